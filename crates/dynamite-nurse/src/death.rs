@@ -64,8 +64,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// The title goes to whoever has more marks than everybody else. Those who came to the most
-    /// together are told apart clockwise; whoever draws level with somebody is not enough, nor is
-    /// it if the holder falls below several (DN-R-15, DN-R-16).
+    /// together are told apart clockwise; to draw level is not enough, nor is it if the holder falls
+    /// below several, unless that is agreed (DN-R-15, DN-R-16).
     pub(crate) fn update_title(&mut self) {
         let seats = self.game.seats_at_table();
         let marked = std::mem::take(&mut self.marked);
@@ -76,11 +76,12 @@ impl<W: Watch<Event>> Play<'_, W> {
             return;
         }
         let mut leaders = Seat::all(seats).filter(|&seat| marks(seat) == most);
-        if leaders.clone().count() > 1 && !leaders.all(|seat| marked.contains(seat)) {
+        let setup = self.game.setup();
+        if leaders.clone().count() > 1 && !setup.title_passes && !leaders.all(|seat| marked.contains(seat)) {
             return;
         }
         let mut seat = open.active;
-        if self.game.setup().title_from_left {
+        if setup.title_from_left {
             seat = seat.clockwise(seats);
         }
         while marks(seat) < most {

@@ -22,6 +22,9 @@ pub struct Setup {
     pub physical_tiebreak: bool,
     /// Whether the title goes to the active player's left neighbour first (DN-R-15).
     pub title_from_left: bool,
+    /// Whether a holder who falls below several who are level passes the title to the first of them
+    /// (DN-R-16).
+    pub title_passes: bool,
     /// Whether Calypso Ivanna's player gives nothing to somebody who has nothing (DN-R-51).
     pub ivanna_spares: bool,
     /// Whether Calypso Ivanna's player picks both patients, not each player one of their own
@@ -72,6 +75,7 @@ impl Setup {
             chart: Chart::Default,
             physical_tiebreak: false,
             title_from_left: false,
+            title_passes: false,
             ivanna_spares: false,
             ivanna_picks_both: false,
             upkeep_once: false,
@@ -89,6 +93,7 @@ impl Setup {
                 "chart" => setup.chart = Chart::ALL.into_iter().find(|chart| chart.word() == value).unwrap_or_default(),
                 "tiebreak" => setup.physical_tiebreak = true,
                 "title-from" => setup.title_from_left = true,
+                "title-falls" => setup.title_passes = true,
                 "ivanna-spares" => setup.ivanna_spares = true,
                 "ivanna-picks" => setup.ivanna_picks_both = true,
                 "upkeep" => setup.upkeep_once = true,
@@ -115,6 +120,7 @@ impl Setup {
         for (key, value, chosen) in [
             ("tiebreak", "physical", self.physical_tiebreak),
             ("title-from", "left", self.title_from_left),
+            ("title-falls", "passes", self.title_passes),
             ("ivanna-spares", "yes", self.ivanna_spares),
             ("ivanna-picks", "player", self.ivanna_picks_both),
             ("upkeep", "once", self.upkeep_once),
@@ -168,6 +174,13 @@ pub const OPTIONS: &[OptionSpec] = &[
         ANY,
         &["active", "left"],
         "With whom the count starts when several players could become the Dynamite Nurse.",
+    )
+    .ruling(),
+    OptionSpec::one_of(
+        "title-falls",
+        ANY,
+        &["stays", "passes"],
+        "Whether a Dynamite Nurse who falls below several who are level keeps the title, or the first of them gets it.",
     )
     .ruling(),
     OptionSpec::one_of(

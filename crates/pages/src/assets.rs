@@ -56,8 +56,11 @@ fn lean_lines(text: &str, is_needed: impl Fn(&str) -> bool) -> String {
 /// What the pages of one game load besides what all pages share.
 pub struct GameAssets {
     /// How its boards look, in the order in which it counts. Everything in it is below an element
-    /// that names the game.
+    /// that names the game, but for names of motions, which a browser wants outside.
     pub styles: Vec<Asset>,
+    /// How its cards and dice look where real ones are typed in. Only tables that have them load
+    /// it.
+    pub due: Option<Asset>,
     /// What only its boards do.
     pub script: Asset,
 }
@@ -65,7 +68,13 @@ pub struct GameAssets {
 impl GameAssets {
     /// The texts of a game's stylesheet and script.
     pub fn new(game: &str, style: &str, script: &str) -> Self {
-        Self { styles: vec![Asset::style(game, style)], script: Asset::script(game, script) }
+        Self { styles: vec![Asset::style(game, style)], due: None, script: Asset::script(game, script) }
+    }
+
+    /// Adds the stylesheet of what real cards and dice need.
+    #[must_use]
+    pub fn with_due(self, game: &str, style: &str) -> Self {
+        Self { due: Some(Asset::style(&format!("{game}-due"), style)), ..self }
     }
 
     /// Adds a stylesheet that not every table needs, or that counts after those.
@@ -73,6 +82,11 @@ impl GameAssets {
     pub fn and_style(mut self, name: &str, style: &str) -> Self {
         self.styles.push(Asset::style(name, style));
         self
+    }
+
+    /// Every stylesheet, whoever loads it.
+    pub fn all_styles(&self) -> impl Iterator<Item = &Asset> {
+        self.styles.iter().chain(&self.due)
     }
 }
 

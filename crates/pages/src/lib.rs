@@ -32,6 +32,8 @@ pub mod frame;
 pub mod invite;
 pub mod lesson;
 pub mod log;
+#[cfg(test)]
+mod neutral;
 pub mod notice;
 mod panel;
 pub mod replay;

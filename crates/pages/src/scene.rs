@@ -76,8 +76,10 @@ pub struct Act {
 
 /// What a picture shows.
 pub struct Shot {
-    /// Its class in the stylesheet, which is also the name of its sound.
+    /// Its class in the game's stylesheet.
     pub kind: &'static str,
+    /// What is heard with it.
+    pub sound: &'static str,
     /// The sign beside its sentence.
     pub sign: &'static str,
     /// What happens, in a sentence.
@@ -95,7 +97,7 @@ fn as_text<S: Serializer>(markup: &Markup, serializer: S) -> Result<S::Ok, S::Er
 impl Act {
     /// A picture with its sentence above, and the others below.
     pub fn new(context: &PageContext<'_>, shot: Shot) -> Self {
-        let Shot { kind, sign: picture, text, drawing, others } = shot;
+        let Shot { kind, sound, sign: picture, text, drawing, others } = shot;
         let html = html! {
             div.shot.(kind) {
                 p.caption { (sign(picture)) b { (text) } small { span.by-key { (context.say("scene-next")) } span.by-tap { (context.say("scene-tap")) } } }
@@ -109,7 +111,7 @@ impl Act {
                 }
             }
         };
-        Self { text, sound: kind, step: None, html }
+        Self { text, sound, step: None, html }
     }
 
     /// Where nothing is to be seen: only a sentence, in the line that asks.

@@ -88,8 +88,9 @@ impl GameExtras {
     /// What this game adds, in these words. Where real cards and dice are typed in, there are pads
     /// for them.
     pub fn of<G: Page>(game: &G, phrases: &Phrases, has_real_dice: bool) -> Self {
+        let own_pads = G::assets().due.as_ref().filter(|_| has_real_dice);
         Self {
-            styles: game.styles().into_iter().chain(has_real_dice.then_some(&*DUE)).collect(),
+            styles: game.styles().into_iter().chain(has_real_dice.then_some(&*DUE)).chain(own_pads).collect(),
             scripts: has_real_dice.then_some(&*DUE_SCRIPT).into_iter().chain([&G::assets().script]).collect(),
             pieces: G::HAS_PIECES,
             shapes: html! { (G::icons()) (game.shapes(phrases)) },

@@ -291,7 +291,7 @@ mod tests {
         let mut all = BTreeMap::new();
         let mut key = String::new();
         for line in lang.sources().flat_map(str::lines).filter(|line| !line.starts_with('#')) {
-            if let Some((name, _)) = line.split_once(" = ").filter(|_| !line.starts_with(' ')) {
+            if let Some((name, _)) = line.split_once(" =").filter(|_| !line.starts_with(' ')) {
                 name.clone_into(&mut key);
             }
             let found: &mut Vec<String> = all.entry(key.clone()).or_default();
@@ -314,7 +314,8 @@ mod tests {
     #[test]
     fn french_signs_keep_to_their_words() {
         let phrases = Lang::Fr.sources().flat_map(str::lines).filter(|line| !line.starts_with('#'));
-        let loose = |line: &&str| [" :", " ;", " !", " ?", " »", "« "].iter().any(|sign| line.contains(sign));
+        let signs = [" :", " ;", " !", " ?", " »", "« ", "\" \"}:", "\" \"};"];
+        let loose = |line: &&str| signs.iter().any(|sign| line.contains(sign));
         assert_eq!(phrases.filter(loose).collect::<Vec<_>>(), [""; 0]);
     }
 
@@ -405,5 +406,23 @@ mod tests {
         let fr = Phrases::new(Lang::Fr);
         assert_eq!(fr.say("er-cost-stethoscopes", [("count", 0.into())]), "0 stéthoscope");
         assert_eq!(fr.say("er-cost-stethoscopes", [("count", 2.into())]), "2 stéthoscopes");
+        let points = |phrases: &Phrases, points: i32| {
+            phrases.say("table-points", [("name", "Ada".into()), ("points", points.into())])
+        };
+        assert_eq!([1, 2].map(|count| points(&en, count).contains("points.")), [false, true]);
+        assert_eq!([0, 1, 2].map(|count| points(&fr, count).contains("points.")), [false, false, true]);
+    }
+
+    #[test]
+    fn a_turning_point_in_brief_names_its_seat_in_one_person() {
+        let names = Names { reader: Some(Seat::FIRST), names: vec!["Ada".to_owned(), "Bo".to_owned()] };
+        let brief = |lang, kind: &'static str, seat| {
+            let told = [("kind", kind.into()), ("count", 3.into())];
+            Phrases::of(lang).say("turning-brief", names.who(seat).into_iter().chain(told))
+        };
+        let both = |kind| [Seat::FIRST, Seat::new(1)].map(|seat| Lang::ALL.map(|lang| brief(lang, kind, seat)));
+        assert_eq!(both("lead"), [["You go ahead", "Vous en tête"], ["Bo goes ahead", "Bo en tête"]]);
+        assert_eq!(both("gain"), [["You +3", "Vous +3"], ["Bo +3", "Bo +3"]]);
+        assert_eq!(both("loss"), [["You lose 3", "Vous perdez 3"], ["Bo loses 3", "Bo perd 3"]]);
     }
 }

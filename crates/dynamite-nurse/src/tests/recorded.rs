@@ -26,6 +26,7 @@ const GAMES: &[Row] = &[
     ("3-players-sold-out-4", 3, 1767, &[-2, 13, 19], &[3]),
     ("3-players-sold-out-5", 3, 1812, &[11, 17, 8], &[2]),
     ("3-players-tie-fewest-marks", 3, 668, &[-11, 0, 0], &[2]),
+    ("3-players-title-passes", 3, 741, &[-2, 7, -10], &[2]),
     ("4-players-events-run-dry", 4, 1577, &[-11, -9, 0, -9], &[3]),
     ("4-players-mixed", 4, 2643, &[38, -3, 21, -3], &[1]),
     ("4-players-sold-out", 4, 1739, &[-2, 5, 0, 3], &[2]),

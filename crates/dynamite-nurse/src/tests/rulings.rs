@@ -127,6 +127,10 @@ fn dn_r_16_after_a_loss_nobody_is_first_of_several() {
         assert_eq!(title(&[3, 3, 3], settings), Some(seat(1)));
         assert_eq!(title(&[3, 2, 3], settings), Some(seat(3)));
     }
+    let passes = ("title-falls", "passes");
+    assert_eq!(title(&[3, 3, 3], &[passes]), Some(seat(2)), "the first of them, if that is agreed");
+    assert_eq!(title(&[3, 2, 3, 3], &[passes]), Some(seat(3)));
+    assert_eq!(title(&[3, 2, 2], &[passes]), Some(seat(1)), "a holder who is level keeps it");
 }
 
 #[test]

@@ -187,6 +187,12 @@ fn dn_r_62_the_title_is_read_once() {
     let without =
         main_phase_of(3, AFTER).marks(&[1, 2], 9, Some(2)).hand(&["erase"]).play(&["play erase", "revive sick-mild"]);
     assert_eq!(without.chance().tp(), 0);
+    // Gained while the card is resolved, it comes too late.
+    let gains = "[[action]]\nid = \"critical-condition\"\nkind = \"event\"\ncopies = 3\nprice = 3\n\
+                 does = [\"worsen-all\"]\ntitle = { after = [{ gain = { tp = 3 } }] }\nknown = ['x']";
+    let gained = main_phase_of(3, gains).hand(&["critical-condition"]).admitted(1, &["sick-mild!"]);
+    let gained = gained.play(&["play critical-condition"]);
+    assert_eq!((gained.kills(), gained.tp()), (([1, 0, 0], Some(1)), 0));
 }
 
 #[test]

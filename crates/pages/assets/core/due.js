@@ -1,5 +1,5 @@
-// Real cards and dice: the lists and pads on which they are typed in. Only tables that have them load
-// this.
+// Real cards and dice: the lists and pads on which they are typed in. Only tables that have them
+// load this.
 "use strict";
 
 {
@@ -27,9 +27,9 @@
       }
     }
   });
-  // A pad: a tap on a key fills the next place, a tap on a place empties it, Enter when all are full.
-  // Each part of what is typed in has a tray; the keys are those of the tray that is filled now. A
-  // place that ends with a slash waits for what its die brings.
+  // A pad: a tap on a key fills the next place, a tap on a place empties it, Enter when all are
+  // full. Each part of what is typed in has a tray; the keys are those of the tray that is
+  // filled now. A place that ends with a slash waits for what its die brings.
   const trays = new WeakMap();
   function inTray(tray) {
     if (!trays.has(tray)) trays.set(tray, all(".slot", tray).map(() => ""));

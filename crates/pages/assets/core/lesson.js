@@ -76,10 +76,11 @@ function settleBeside(bubble, place, boxes, pointedAt) {
   if (at) Object.assign(bubble.style, { left: `${at.x}px`, top: `${at.y}px` });
   else bubble.style.top = `${find("#lesson-steps").getBoundingClientRect().bottom + 12}px`;
 }
-// What can be chosen now, and what else is looked at: people, dice and the tiles of the board.
+// What can be chosen now, and what else is looked at: people, dice, and whatever else the game says
+// (data-looked-at).
 const boxesOf = (what) => all(what).filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
 const choosable = () => boxesOf("#main :is(.can, [data-move])");
-const looked = () => boxesOf(".middle :is(.die, .meeple, .bag, .points, .number), #tonight > *, .purse > *");
+const looked = () => boxesOf(".middle :is(.die, .meeple, .bag, .points, .number), [data-looked-at] > *");
 // What a bubble is about is never below the edge of the screen.
 function bringInto(place) {
   if (!place) return;

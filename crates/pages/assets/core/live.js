@@ -42,7 +42,9 @@ function swap(regions, spoken) {
     const gone = element.dataset.motion === "tumble" && v.endsWith("-0");
     if (element.dataset.motion === "tumble") element.classList.toggle("tumble", !gone);
     else element.classList.add("fresh");
-    if (!gone && element.checkVisibility()) cue(element.dataset.sound);
+    // Of two sounds, the second tells that it has become less.
+    const [more, less = more] = element.dataset.sound?.split(" ") ?? [];
+    if (!gone && element.checkVisibility()) cue(Number(v) < Number(before.get(k)) ? less : more);
     changed?.(element);
   }
   const lines = toldLines().filter((line) => Number(line.dataset.n) > last);
@@ -126,7 +128,7 @@ function greet() {
   say(news.join(" "));
   document.dispatchEvent(new CustomEvent("wardround:door", { detail: news }));
 }
-document.addEventListener("wardround:door", () => { if (wants("sound")) chime(); });
+document.addEventListener("wardround:door", () => { cue("knock"); });
 
 // ---- Tabs of a phone ----------------------------------------------------------------------------
 
@@ -157,7 +159,7 @@ function turn() {
   if (!words.title) return;
   document.title = now ? `● ${words.yourTurn} · ${words.title}` : words.title;
   if (now && mine === false) {
-    cue("turn");
+    cue("knock");
     if (wants("notify") && document.hidden && "Notification" in window && Notification.permission === "granted") new Notification("Wardround", { body: find("#ask").textContent, tag: table });
   }
   mine = now;

@@ -179,7 +179,7 @@ function shake(element) {
   element.classList.add("shake");
 }
 
-// Whoever says what to be called is called so at the next table, too.
+// A name that was given once is offered again at the next table.
 document.addEventListener("submit", (event) => {
   const name = find("input[name=name]", event.target)?.value.trim();
   if (name) keep("name", name);
@@ -220,8 +220,8 @@ for (const form of all("form[data-sends]")) {
 
 const setup = find("form[data-setup]");
 const isFor = ({ dataset }, seats) => seats >= Number(dataset.from) && seats <= Number(dataset.to);
-// What means nothing to this many is grey, with the reason on it; nobody begins who is not there;
-// the scene answers what is chosen.
+// Options that mean nothing with this many players are grey, with the reason on them; only players
+// who are there can be chosen to begin; the picture shows what is chosen.
 function fit() {
   const seats = all(".chair [name^=seat]:checked", setup).filter((holder) => holder.value !== "none").length;
   for (const option of all("[data-from]", setup)) {

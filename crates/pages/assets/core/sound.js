@@ -1,4 +1,5 @@
-// Sounds made of noise and tones, each shorter than half a second.
+// Sounds made of noise and tones, each under 400 ms. They are named for what is heard; the pages
+// say when (data-sound, and the pictures of scenes).
 "use strict";
 
 {
@@ -36,12 +37,14 @@
     pencil: () => [0, .09, .17].forEach((after) => noise(5200, { after, length: .08, loud: .5, width: 1 })),
     bed: () => tone(140, { to: 90, length: .16, loud: .7 }),
     card: () => noise(3200, { length: .12, loud: .4, width: .7 }),
-    night: () => { tone(293.7, { length: .2 }); tone(261.6, { after: .16, length: .3 }); },
-    homeward: () => { noise(1800, { length: .04 }); tone(523.3, { after: .06 }); tone(659.3, { after: .16, length: .3 }); },
-    morning: () => { tone(587, { length: .18, type: "triangle", loud: .18 }); tone(440, { after: .18, length: .2, type: "triangle", loud: .18 }); },
-    attack: () => { noise(900, { length: .09, loud: .8 }); tone(220, { after: .05, to: 110, length: .3, type: "triangle" }); },
-    grave: () => { tone(196, { length: .25 }); tone(155.6, { after: .2, length: .28 }); },
-    dynamite: () => { noise(4200, { length: .2, loud: .3, width: .5 }); noise(160, { after: .2, length: .25, loud: 1, width: .6 }); },
-    turn: () => { tone(330, { length: .09, loud: .5 }); tone(392, { after: .14, length: .12, loud: .5 }); },
+    coin: () => { tone(2093, { length: .12, loud: .14 }); tone(3136, { after: .06, length: .3, loud: .12 }); },
+    heal: () => { tone(659.3, { length: .14 }); tone(880, { after: .12, length: .26 }); },
+    worse: () => { tone(293.7, { length: .18 }); tone(261.6, { after: .14, length: .25 }); },
+    death: () => { tone(196, { length: .39, loud: .4 }); tone(540, { length: .24, loud: .1 }); tone(1059, { length: .1, loud: .05 }); },
+    home: () => { noise(1800, { length: .04 }); tone(523.3, { after: .05, length: .2 }); tone(659.3, { after: .13, length: .26 }); },
+    siren: () => { tone(587, { length: .18, type: "triangle", loud: .18 }); tone(440, { after: .18, length: .2, type: "triangle", loud: .18 }); },
+    blow: () => { noise(900, { length: .09, loud: .8 }); tone(220, { after: .05, to: 110, length: .3, type: "triangle" }); },
+    bang: () => { noise(4200, { length: .16, loud: .3, width: .5 }); noise(160, { after: .15, length: .24, loud: 1, width: .6 }); },
+    knock: () => { tone(330, { length: .09, loud: .5 }); tone(392, { after: .14, length: .12, loud: .5 }); },
   });
 }

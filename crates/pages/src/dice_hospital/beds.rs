@@ -31,7 +31,8 @@ pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View,
                     @if game.setup().modules.maternity { b.ward-number.large[view.phase() == Phase::MakeRoom] aria-hidden="true" { (ward.number()) } }
                     @for (place, &patient) in beds.iter().enumerate() {
                         @let number = ward.index() * (BEDS / WARDS) + place;
-                        div.bed.treated[patient.is_some_and(|patient| patient.treated)].mother[patient.is_some_and(|patient| patient.printed == Colour::Pink)] {
+                        div.bed.treated[patient.is_some_and(|patient| patient.treated)].mother[patient.is_some_and(|patient| patient.printed == Colour::Pink)]
+                            data-k={ (context.board.number()) "-full-" (number) } data-v=(u8::from(patient.is_some())) data-sound=[patient.map(|_| "bed")] {
                             span.pillow {} span.blanket {}
                             @if let Some(patient) = patient { (bed(game, context, view, moves, Lies { bed: number, patient, tonight: tonight(number) })) }
                             @else if let Some((_, mother)) = floor.waiting().find(|&(bed, _)| bed == number) { (waits(context, mother)) }
@@ -210,7 +211,7 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
     let is_idle = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
     html! {
         button.patient.spot.chosen[chosen].ready[takes.is_some()].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(title) aria-pressed=[takes.as_ref().map(|_| "false")] data-take=[takes]
-            data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-sound="bed" data-ways=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
+            data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-sound="heal worse" data-ways=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
             data-no=[acting.then(|| context.say(refusal(view, hospital)))] {
             span.hidden.says { (label) }
             (die(patient.printed.word(), patient.value))

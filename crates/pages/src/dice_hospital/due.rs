@@ -75,7 +75,7 @@ pub(super) fn form(game: &DiceHospital, context: &PageContext<'_>, view: &View) 
         Due::Deal(seat, count) => {
             one(&format!("deal {}", seat.number()), Part::of("words", count, administrators(game, context, view)))
         }
-        Due::Reports => one("reports", Part::of("reports", 6, reports(game, context))),
+        Due::Reports => one("reports", Part::of("words reports", 6, reports(game, context))),
         Due::Tokens(seat, colour, count) => {
             one(&format!("tokens {}", seat.number()), Part::of("tokens", count, tokens(game, context, colour)))
         }

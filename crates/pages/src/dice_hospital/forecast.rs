@@ -41,7 +41,7 @@ fn patients_are_in(phase: Phase) -> bool {
 /// What tonight brings: a door with who has left beside it, and what else changes.
 pub(super) fn row(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     html! {
-        div.tonight id="tonight" role="group" aria-label=(context.say("dh-page-forecast")) {
+        div.tonight id="tonight" data-looked-at role="group" aria-label=(context.say("dh-page-forecast")) {
             dl.boxes id="boxes" {
                 @for (key, value) in boxes(game, view, context.board) {
                     div class={ "box f-" (key) } data-says=(about(game, context, view, key)) data-open=[(key == "score").then_some("scores")] {

@@ -116,6 +116,7 @@ fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Ev
     };
     let shot = Shot {
         kind: "night",
+        sound: "worse",
         sign: "moon",
         text: context.phrases.say("dh-scene-night", gaps),
         drawing,
@@ -172,7 +173,7 @@ fn out_of_town(context: &PageContext<'_>, news: &[Event]) -> Markup {
             p.out-of-town {
                 span { (context.phrases.say("dh-scene-town", gaps(left))) }
                 @for (seat, one) in &dead {
-                    span.lost.(seat_class(*seat)) title=(context.names.of(*seat)) { (die(one.colour.word(), one.value)) (sign("morgue")) b { (initials(context, *seat)) } }
+                    span.blamed.(seat_class(*seat)) title=(context.names.of(*seat)) { (die(one.colour.word(), one.value)) (sign("morgue")) b { (initials(context, *seat)) } }
                 }
             }
         }
@@ -244,6 +245,7 @@ fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &
     let gaps = [("home", walking.len().into()), ("points", points.into())];
     let shot = Shot {
         kind: "homeward",
+        sound: "home",
         sign: "door",
         text: context.phrases.say("dh-scene-home", gaps),
         drawing,
@@ -260,7 +262,8 @@ fn day(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Shot {
     };
     let alone = if game.setup().solo() { "yes" } else { "no" };
     let gaps = [("round", view.open().round.into()), ("alone", alone.into())];
-    Shot { kind: "morning", sign: "sun", text: context.phrases.say("dh-scene-day", gaps), drawing, others: Vec::new() }
+    let text = context.phrases.say("dh-scene-day", gaps);
+    Shot { kind: "morning", sound: "siren", sign: "sun", text, drawing, others: Vec::new() }
 }
 
 /// The ambulances with their dice; a single player's has no number.

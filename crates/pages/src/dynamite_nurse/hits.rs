@@ -93,6 +93,7 @@ fn attack(game: &DynamiteNurse, context: &PageContext<'_>, me: Seat, happened: &
     };
     Some(Shot {
         kind: "attack",
+        sound: "blow",
         sign: "shield",
         text: context.phrases.say("dn-scene-attack", gaps),
         drawing,
@@ -105,6 +106,7 @@ fn grave(context: &PageContext<'_>, dead: usize, marks: u8) -> Shot {
     let drawing: Markup = html! { div.struck { (graves(dead, marks)) @for _ in 0..dead { (skull()) } } };
     Shot {
         kind: "grave",
+        sound: "death",
         sign: "morgue",
         text: context.phrases.say("dn-scene-grave", [("count", dead.into())]),
         drawing,
@@ -123,5 +125,5 @@ fn crowned(context: &PageContext<'_>, seat: Seat) -> Shot {
         }
     };
     let text = context.phrases.say("dn-scene-title", context.names.who(seat));
-    Shot { kind: "dynamite", sign: "star", text, drawing, others: Vec::new() }
+    Shot { kind: "dynamite", sound: "bang", sign: "star", text, drawing, others: Vec::new() }
 }

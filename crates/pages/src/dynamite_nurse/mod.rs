@@ -34,8 +34,12 @@ use crate::scene::{Act, Flight, Happened};
 use crate::{Chapter, Column, Mention, Page, PageContext, Panel, Progress, ScoreRow, TurningPoint};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
-    let style = include_str!("../../assets/dynamite-nurse.css");
+    let style = concat!(
+        include_str!("../../assets/dynamite-nurse.css"),
+        include_str!("../../assets/dynamite-nurse-phone.css"),
+    );
     GameAssets::new(DynamiteNurse::NAME, style, include_str!("../../assets/dynamite-nurse.js"))
+        .with_due(DynamiteNurse::NAME, include_str!("../../assets/dynamite-nurse-due.css"))
 });
 
 static LESSONS: LazyLock<[Lesson; 1]> =

@@ -172,7 +172,7 @@ fn purse(board: BoardContext<'_>) -> Markup {
     let (gold, tp) = if active { (turn.gold, turn.tp) } else { (0, 0) };
     let says = |key: &str| board.context.say(key);
     html! {
-        dl.purse id="purse" {
+        dl.purse id="purse" data-looked-at {
             div data-says=(says("dn-page-gold-about")) { dt { (token("coin", "")) (board.context.say("dn-page-gold")) } dd data-k="gold" data-v=(gold) data-sound="coin" { (gold) } }
             div data-says=(says("dn-page-treatment-about")) { dt { (token("heart", "")) (board.context.say("dn-page-treatment")) } dd data-k="tp" data-v=(tp) { (tp) } }
             div.left-to-do data-says=(says("dn-page-actions-about")) { dt { (board.context.say("dn-page-actions")) } dd { @if active { (actions(board)) } @else { "–" } } }

@@ -14,7 +14,7 @@ dice-hospital-automa-lesson-lost-why = A covered side needs no dice, but brings 
 
 dice-hospital-automa-lesson-served-name = It fills its cards
 dice-hospital-automa-lesson-served-do = End your activation.
-dice-hospital-automa-lesson-served-text = Your nurses have worked as ever. Now the Automa puts its dice onto spots of their colour, from the left card to the right; then grey spots take any colour. At last its blood bags fill what is open.
+dice-hospital-automa-lesson-served-text = Your nurses have worked as ever. Now the Automa puts its dice onto spots of their colour, from the left card to the right; then grey spots take any colour. Finally its blood bags fill what is open.
 dice-hospital-automa-lesson-served-why = It has two red dice and a green one: green fits, the bag stands in for a yellow, and one yellow is missing. No points this time!
 
 dice-hospital-automa-lesson-led-name = Its dice stay
@@ -25,7 +25,7 @@ dice-hospital-automa-lesson-led-why = The card will be covered tonight. With 2 y
 dice-hospital-automa-lesson-whole-name = When you lead
 dice-hospital-automa-lesson-whole-do = Hire the Pharmacist.
 dice-hospital-automa-lesson-whole-text = Now you choose from all three improvements, and what you leave goes under the piles. Then the Automa turns up its card, without a tile: both sides of it count.
-dice-hospital-automa-lesson-whole-why = To lead is good for your choice. But a card without a tile is worth more to the Automa, though it takes longer.
+dice-hospital-automa-lesson-whole-why = Leading gives you the full choice. But a card without a tile is worth more to the Automa, though it takes longer.
 
 dice-hospital-automa-lesson-night-name = Its points
 dice-hospital-automa-lesson-night-do = Treat your patients, then end your activation.
@@ -38,5 +38,5 @@ dice-hospital-automa-lesson-own-text = Its cards do all the choosing; the log te
 dice-hospital-automa-lesson-own-why = Stuck? “Hint” says what the resident would do, and what it wins.
 
 dice-hospital-automa-lesson-done-do = You can take on the Automa.
-dice-hospital-automa-lesson-done-text = It makes some 42 points in eight rounds. When you set up a table you can make it easier or harder, in seven ways.
+dice-hospital-automa-lesson-done-text = It scores some 42 points in eight rounds. When you set up a table you can make it easier or harder, in seven ways.
 dice-hospital-automa-lesson-done-why = Play this game on to round 8, or begin a new one against it.

@@ -21,7 +21,7 @@ dh-about-hospital-card = { $text } If the Automa leads when it is turned up, it 
     [specialist] the specialist that was turned up first
    *[extra] the improvement that was turned up third
   }.
-dh-about-decision-card = Ambulance { $first }, or { $second } if that is not to be had. Adds a { $adds ->
+dh-about-decision-card = Ambulance { $first }, or { $second } if that is not free. Adds a { $adds ->
     [department] department
    *[specialist] specialist
   } to the display.
@@ -30,8 +30,8 @@ dh-about-decision-card = Ambulance { $first }, or { $second } if that is not to 
 dh-event-decisions = All Decision cards have been seen: they are shuffled.
 dh-event-decision = { $name } turns up Decision card { $card }: ambulance { $first }{ $way ->
     [first] {""}
-    [second] {" "}is not to be had, so { $second }
-   *[other] {" "}and { $second } are not to be had, so the lowest that is
+    [second] {" "}is not free, so { $second }
+   *[other] {" "}and { $second } are not free, so the lowest that is
   }.
 dh-event-decision-adds = { $name } leads and turns up Decision card { $card }: a { $adds ->
     [department] department
@@ -78,7 +78,7 @@ dh-automa-step-intake = Takes an ambulance
 dh-automa-step-improve = Turns up a card
 dh-automa-step-activate = Covers spots
 dh-automa-step-discharge = Scores full cards
-dh-automa-wants = Ambulance { $first }, or { $second } if that is not to be had.
+dh-automa-wants = Ambulance { $first }, or { $second } if that is not free.
 dh-automa-adds = Adds a { $adds ->
     [department] department
    *[specialist] specialist
@@ -149,7 +149,7 @@ dice-hospital-clash-automa-cards = The Automa’s row has more simple cards or m
 dice-hospital-clash-automa-collections = The final collections need wards on both sides, and the Automa has none.
 dice-hospital-clash-automa-penalties = The penalties are for a game with medical reports, not for one against the Automa.
 
-dh-rules-automa = The Automa | You play as two players do, against cards. A Decision card says which ambulance the Automa takes: the left number, or the right one if the left is not to be had. Each round it turns up a Hospital card. If it leads, that card takes an improvement away from you, and a First Player tile covers its right side; if you lead, the improvements that you leave are gone. In phase 3 its dice go onto spots of their colour, card by card from the left, then onto grey ones; then its blood bags do. A card whose spots are covered brings its points. Equal points are not enough to beat it.
+dh-rules-automa = The Automa | You play as two players do, against cards. A Decision card says which ambulance the Automa takes: the left number, or the right one if the left is not free. Each round it turns up a Hospital card. If it leads, that card takes an improvement away from you, and a First Player tile covers its right side; if you lead, the improvements that you leave are gone. In phase 3 its dice go onto spots of their colour, card by card from the left, then onto grey ones; then its blood bags do. A card whose spots are covered brings its points. Equal points are not enough to beat it.
 dh-automa-sign-level = The level of a card
 dh-automa-sign-department = The card takes away a department if the Automa leads
 dh-automa-sign-specialist = The card takes away a specialist if the Automa leads

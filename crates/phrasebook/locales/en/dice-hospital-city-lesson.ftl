@@ -10,11 +10,11 @@ dice-hospital-city-lesson-park-why = Whoever lives at your entrance comes along,
 dice-hospital-city-lesson-second-name = The paramedic sets out
 dice-hospital-city-lesson-second-do = Fetch the red 2.
 dice-hospital-city-lesson-second-text = The green 4 is aboard. Your paramedic follows the roads from there and takes whoever is on the way, until there are three.
-dice-hospital-city-lesson-second-why = The values of the three add up to your total, and the lowest total goes first. A patient of 2 also brings a token.
+dice-hospital-city-lesson-second-why = The values of the three add up to your total, and the lowest total goes first. A patient showing 2 also brings a token.
 
 dice-hospital-city-lesson-third-name = Three are aboard
 dice-hospital-city-lesson-third-do = Fetch the yellow 2.
-dice-hospital-city-lesson-third-text = Empty tiles can be crossed, back and forth; nobody is passed by. Where no road joins two tiles there is no way.
+dice-hospital-city-lesson-third-text = Empty tiles can be crossed, back and forth; you cannot pass anybody. Where no road joins two tiles there is no way.
 dice-hospital-city-lesson-third-why = 4 + 2 + 2 makes 8, and the resident has 10: you will be first. Another token lies there, too.
 
 dice-hospital-city-lesson-keep-name = One token is yours

@@ -36,9 +36,13 @@ dh-aim-town = Fetch patients whom your departments can heal. A low total lets yo
 ## Moves
 dh-move-park = { $stays ->
     [yes] stay at { $tile }
-   *[no] { $tile }
+   *[no] park at { $tile }
+  }{ dh-lives-there }
+dh-move-fly = land at { $tile }{ dh-lives-there }
+dh-lives-there = { $text ->
+    [nobody] {""}
+   *[other] {" "}({ $text })
   }
-dh-move-fly = land at { $tile }
 dh-move-fetch = { $tile }: { $text }, total { $total }, { $place ->
     [1] first
     [2] second
@@ -198,6 +202,6 @@ dh-page-due-tiles = How do the { $count } tiles of the town lie? Row by row, fro
 dh-page-due-houses = Who comes to the town? { $count } dice, row by row; a 2 with its token.
 dh-page-due-bonuses = Which tokens come to the town? { $count }, row by row.
 dh-page-due-no-token = no token
-dh-rules-town = The town | Everybody has an ambulance at an entrance of the town. In the first round you choose one; later you drive on by up to two entrances, and whoever is first in the order may land anywhere with the helicopter instead. Then your paramedic walks along the roads and takes whoever is on its way, until there are three. A patient of 2 brings a token, and of those found you keep one. Rows and columns without anybody are filled again. The values of the three are your intake total: the lowest goes first from then on, and gains a blood bag. At the end of the round everybody in the town gets worse by 1, and the dead are dealt out, the last in the order first.
+dh-rules-town = The town | Everybody has an ambulance at an entrance of the town. In the first round you choose one; later you drive on by up to two entrances, and whoever is first in the order may land anywhere with the helicopter instead. Then your paramedic walks along the roads and takes whoever is on its way, until there are three. A patient showing 2 brings a token, and of those found you keep one. Rows and columns without anybody are filled again. The values of the three are your intake total: the lowest goes first from then on, and gains a blood bag. At the end of the round everybody in the town gets worse by 1, and the dead are dealt out, the last in the order first.
 dh-page-entrances = Entrances that you can drive to
 dh-aim-walk = On each patient: your total with it, and the place in the order that this leads to. The first gains a blood bag; whoever is left in the town gets worse.

@@ -41,7 +41,7 @@ dice-hospital-lesson-five-why = The 5 becomes a 6. One step more, and it leaves,
 dice-hospital-lesson-bag-name = A blood bag helps
 dice-hospital-lesson-bag-do = Give the green 6 the blood bag.
 dice-hospital-lesson-bag-text = A bag heals any patient by 1, without a worker. Here the label under the patient already counts it.
-dice-hospital-lesson-bag-why = Kept to the end of the game, the bag is worth 1 point. Now it makes two patients home instead of one: 3 points instead of 1.
+dice-hospital-lesson-bag-why = Kept to the end of the game, the bag is worth 1 point. Now it sends two patients home instead of one: 3 points instead of 1.
 
 dice-hospital-lesson-night-name = The end of the round
 dice-hospital-lesson-night-do = Use your third nurse, then end your activation.

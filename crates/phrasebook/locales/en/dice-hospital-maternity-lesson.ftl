@@ -15,7 +15,7 @@ dice-hospital-maternity-lesson-ward-why = Alone in her ward a Mother does not ge
 dice-hospital-maternity-lesson-build-name = Rooms for families
 dice-hospital-maternity-lesson-build-do = Build the Recovery Suite.
 dice-hospital-maternity-lesson-build-text = One Infant was born: it lies at 4 on the chevron below the ward and needs no bed. Departments and specialists of Maternity are on offer besides the usual ones.
-dice-hospital-maternity-lesson-build-why = The Recovery Suite heals a pink patient by 3 and somebody of the same value by 2: made for your Mother of 4 and her Infant of 4.
+dice-hospital-maternity-lesson-build-why = The Recovery Suite heals a pink patient by 3 and somebody of the same value by 2: made for your Mother and her Infant, who both show 4.
 
 dice-hospital-maternity-lesson-suite-name = Work for the family
 dice-hospital-maternity-lesson-suite-do = Send a nurse to the Recovery Suite.
@@ -23,7 +23,7 @@ dice-hospital-maternity-lesson-suite-text = You have four nurses with Maternity.
 dice-hospital-maternity-lesson-suite-why = Your first family needs three steps each. Here are five of the six.
 
 dice-hospital-maternity-lesson-ready-name = First the Mother
-dice-hospital-maternity-lesson-ready-do = Choose the Mother of 4.
+dice-hospital-maternity-lesson-ready-do = Choose the Mother showing 4.
 dice-hospital-maternity-lesson-ready-text = 4 + 3 is beyond 6. But a Mother does not leave without her Infants: she waits for them, until this round ends.
 dice-hospital-maternity-lesson-ready-why = If the family is not complete by then, she is back at 6. So finish a family in one round.
 
@@ -38,7 +38,7 @@ dice-hospital-maternity-lesson-chevron-text = A chevron on which Infants lie tak
 dice-hospital-maternity-lesson-chevron-why = The step that is missing. You have two chevrons, since you have two families.
 
 dice-hospital-maternity-lesson-home-name = Home together
-dice-hospital-maternity-lesson-home-do = Choose the Infant of 6.
+dice-hospital-maternity-lesson-home-do = Choose the Infant showing 6.
 dice-hospital-maternity-lesson-home-text = With it the family is complete, and Mother and Infant leave together. Twins would both have to be ready.
 dice-hospital-maternity-lesson-home-why = Two patients are home at once: 3 points instead of 1, and their ward is free.
 

@@ -253,13 +253,13 @@ dh-page-pile = { dh-colour }: { $count ->
   } in the pile
 dh-page-due-tokens = { $you ->
     [yes] Which { $count ->
-        [one] token do
-       *[other] { $count } tokens do
-      } you draw? In order, the first one first.
+        [one] token do you draw?
+       *[other] { $count } tokens do you draw? In order, the first one first.
+      }
    *[no] Which { $count ->
-        [one] token does
-       *[other] { $count } tokens does
-      } { $name } draw? In order, the first one first.
+        [one] token does { $name } draw?
+       *[other] { $count } tokens does { $name } draw? In order, the first one first.
+      }
   }
 dh-page-gain-parts = { $home ->
     [0] Nobody sent home: 0

@@ -398,7 +398,7 @@ dh-about-spare = { $count ->
    *[other] { $count } untreated patients in each hospital are spared this round.
   }
 dh-about-loss = Untreated patients{ dh-showing } lose { $count } this round.
-dh-about-turn = At the beginning of this round, patients who show { $from } come in with { $to }.
+dh-about-turn = At the beginning of this round, patients who show { $from } come in showing { $to }.
 dh-about-show = { $count ->
     [one] One more department and one more specialist are on display this round.
    *[other] { $count } more departments and { $count } more specialists are on display this round.
@@ -456,8 +456,8 @@ dh-forecast = As it stands: { $neglected ->
    *[other] { $neglected } patients are neglected
   }{ $dying ->
     [0] {""}
-    [one] {" "}and dies
-   *[other] {" "}and { $dying } die
+    [one] {" "}(1 dies)
+   *[other] {" "}({ $dying } die)
   }, { $home ->
     [0] nobody goes home
     [one] 1 goes home
@@ -544,9 +544,9 @@ dh-ask-make-room = Ward { $ward } is full. Choose who makes room for the Mother:
 dh-ask-births = Your administrator decides how many Infants the new Mother has.
 dh-ask-leave = Choose the die that you leave behind. If the other three add up to less than 9, you gain a blood bag.
 dh-ask-overflow = Beds are short: give up { $count ->
-    [one] a patient
-   *[other] { $count } patients
-  }. Each is a fatality.
+    [one] a patient, who counts as a fatality
+   *[other] { $count } patients. Each is a fatality
+  }.
 dh-ask-take = { $alone ->
     [yes] Take one of the improvements.
    *[no] Take an improvement, or go without.
@@ -747,9 +747,9 @@ dh-event-waited = { $you ->
     [yes] Your
    *[no] { $name }’s
   } { $count ->
-    [one] patient who was well has
-   *[other] { $count } patients who were well have
-  } waited in vain for the family, and shows 6 again.
+    [one] patient who was well has waited in vain for the family, and shows
+   *[other] { $count } patients who were well have waited in vain for the family, and show
+  } 6 again.
 dh-event-admitted = { $you ->
     [yes] You admit
    *[no] { $name } admits
@@ -945,7 +945,7 @@ dh-no-one-more = One more patient has to be chosen.
 dh-no-mothers = The Mothers cannot ride like that: one of two who would ride together moves to the nearest ambulance without one.
 dh-no-four-mothers = You have a Mother in every ward, so ambulance { $ambulance } is not for you as long as there is one without a Mother.
 dh-no-pink = { $text } is pink: Mothers and Infants stay until they go home.
-dh-no-bed-in = Ward { $ward } is not to be had: it has no free bed, or another empty ward stands for it.
+dh-no-bed-in = Ward { $ward } cannot be chosen: it has no free bed, or another empty ward stands for it.
 dh-no-other-mother = Ward { $ward } is not for this Mother: it has one already, or another empty ward stands for it.
 dh-no-in-ward = { $text } does not make room in ward { $ward }.
 dh-no-infants = One or two Infants are born, no other number.
@@ -1010,7 +1010,7 @@ dice-hospital-admissions-each-patient = for each patient sent home
 dice-hospital-admissions-once = once a placement
 
 ## How to play
-dh-rules-aim = The aim | You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the most points win. You begin with three patients, to whom you give the values 3, 4 and 5, three nurses, six departments, and one of two administrators.
+dh-rules-aim = The aim | You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the highest total wins. You begin with three patients, to whom you give the values 3, 4 and 5, three nurses, six departments, and one of two administrators.
 dh-rules-intake = Intake | Dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in number 1. Whoever leads takes an ambulance first, but not number 1; the others follow clockwise. The patients in the last one go back into the bag. Whoever has the lowest number gains a blood bag and leads from then on.
 dh-rules-crowd = Short of beds | If beds are short, old patients have to be given up: each is a fatality. Equal dice are told apart by the player who sits before whoever leads. With events, one is turned up before the dice, from the second round on; it stands beside what is asked.
 dh-rules-improve = Improve | In the order of the ambulance numbers everybody may take a department or a specialist from the display. Then everybody may give one back for a blood bag.

@@ -41,7 +41,7 @@ dynamite-nurse-lesson-treat-why = You drew a second one, so you have 2 treatment
 dynamite-nurse-lesson-more-name = And another one
 dynamite-nurse-lesson-more-do = Play the other Simple Surgery.
 dynamite-nurse-lesson-more-text = Points add up over the cards you play. Like gold, they are lost at the end of the phase.
-dynamite-nurse-lesson-more-why = That makes 2 treatment, and 2 it takes.
+dynamite-nurse-lesson-more-why = That makes 2 treatment, and that is what it takes.
 
 dynamite-nurse-lesson-operate-name = Operate
 dynamite-nurse-lesson-operate-do = Operate on the sick patient.

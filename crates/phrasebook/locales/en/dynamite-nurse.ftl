@@ -27,6 +27,9 @@ dynamite-nurse-tiebreak-physical = the cards alone
 dynamite-nurse-option-title-from = If several could become the Dynamite Nurse
 dynamite-nurse-title-from-active = the active player comes first
 dynamite-nurse-title-from-left = the left neighbour comes first
+dynamite-nurse-option-title-falls = A Dynamite Nurse who falls below several who are level
+dynamite-nurse-title-falls-stays = keeps the title until somebody has the most
+dynamite-nurse-title-falls-passes = passes the title to the first of them
 dynamite-nurse-option-ivanna-spares = Calypso Ivanna gives to somebody who has nothing
 dynamite-nurse-ivanna-spares-no = yes, a patient
 dynamite-nurse-ivanna-spares-yes = no
@@ -153,7 +156,7 @@ dn-event-actions = { dn-source }: may { $kind ->
     [any] treat or buy
     [treatment] treat
     [purchase] buy
-   *[anywhere] treat, even in another Hospital,
+   *[anywhere] treat, even in another hospital,
   } { $count ->
     [one] once more
    *[other] { $count } times more
@@ -175,8 +178,8 @@ dn-event-cared = { $you ->
    *[other] {" "}of { $to }
   } for { $paid } treatment.
 dn-event-acquired = { $you ->
-    [yes] You acquire
-   *[no] { $name } acquires
+    [yes] You heal
+   *[no] { $name } heals
   }: { $text }.
 dn-event-nurse = { $you ->
     [yes] You are
@@ -204,7 +207,7 @@ dn-event-main-ended = { $you ->
    *[no] { $name } ends
   } the main phase.
 dn-event-blocked = { $full ->
-    [yes] All ambulances are full
+    [yes] All carts are full
    *[no] Nobody has a marker left
   }: no patient is transported.
 dn-event-transported = { $you ->
@@ -336,9 +339,9 @@ dn-event-returned = { $you ->
 dn-event-swapped = { $you ->
     [yes] You swap
    *[no] { $name } swaps
-  } { dn-card } for { $text } in the discard pile of { $toyou ->
-    [yes] your own
-   *[no] { $to }
+  } { dn-card } for { $text } in { $toyou ->
+    [yes] your own discard pile
+   *[no] the discard pile of { $to }
   }.
 dn-event-looked = { $you ->
     [yes] You look
@@ -377,11 +380,11 @@ dn-event-ended = { $end ->
 dn-no-seat = Nobody has that seat.
 dn-no-hand = { dn-card } is not in your hand.
 dn-no-treatment = { $elsewhere ->
-    [yes] You have no treatment left for another Hospital.
+    [yes] You have no treatment left for another hospital.
    *[no] You have no treatment left in this phase.
   }
 dn-no-purchase = You have no purchase left in this phase.
-dn-no-patient = There is no such patient in that Hospital: { $text }.
+dn-no-patient = There is no such patient in that hospital: { $text }.
 dn-no-points = That costs { $price } treatment; you have { $have }.
 dn-no-gold = That costs { $price } gold; you have { $have }.
 dn-no-critical = Only patients in critical condition need care: { $text }.
@@ -417,11 +420,11 @@ dn-ask = { $step ->
     [send] Which of your patients leaves?
     [count] How many of your patients go back to the row?
     [who-first] Who picks first?
-    [give] Which acquired patient do you give?
-    [take] Which acquired patient do you take?
+    [give] Which healed patient do you give?
+    [take] Which healed patient do you take?
     [move-to] Where to: { $text }?
     [scrap] Which card do you take out of the game?
-    [acquire] Which patient do you acquire?
+    [acquire] Which patient do you heal?
     [arrange] Which pile do you look into?
     [worsen] Which of your patients gets worse?
     [spare] Which of your patients do you spare?
@@ -446,7 +449,7 @@ dn-stock = You have { $gold } gold and { $tp } treatment. { $what ->
     [buy] You may buy.{" "}
    *[none] {""}
   }{ $elsewhere ->
-    [yes] You may treat in another Hospital.
+    [yes] You may treat in another hospital.
    *[no] {""}
   }
 
@@ -469,7 +472,7 @@ dn-move-skip = { $step ->
     [dug] Leave it there
    *[other] Do without
   }
-dn-move-acquire = Acquire { $text }
+dn-move-acquire = Heal { $text }
 dn-move-look = Look into the { dn-pile }
 dn-move-top = { dn-card } on top
 dn-move-under = { dn-card } under the pile
@@ -527,8 +530,8 @@ dn-effect = { $effect ->
     [extra-any] { $count } more treatment or purchase
     [extra-treatment] { $count } more treatment
     [extra-purchase] { $count } more purchase
-    [extra-anywhere] { $count } more treatment, in any Hospital
-    [reward] each patient you acquire this phase brings { $count ->
+    [extra-anywhere] { $count } more treatment, in any hospital
+    [reward] each patient you heal this phase brings { $count ->
         [0] {""}
        *[other] { $count } gold
       }{ $both ->
@@ -546,7 +549,7 @@ dn-effect = { $effect ->
     [fetch] take back { $count } from your discard pile
     [scrap] you may take a hand card out of the game
     [transport] transport a patient
-    [acquire] you may acquire an own patient of severity { $count } or less, without a nurse
+    [acquire] you may heal a patient of yours of severity { $count } or less, without a nurse
     [arrange] look at { $count } top cards of the nurse or event pile, one goes back on top
     [worsen-own] one of your patients gets worse
     [worsen-all] all admitted patients get worse
@@ -556,10 +559,10 @@ dn-effect = { $effect ->
     [return-to-town] the card goes back to the Town unless you are the Dynamite Nurse
     [pass-on] one of your patients in the row gets another player’s marker
     [may-pass-on] you may do it again
-    [refer] one of your patients moves to another Hospital
+    [refer] one of your patients moves to another hospital
     [send-back] any number of your patients go back to the row under others’ markers
     [swap] swap this card for a nurse of any discard pile
-    [exchange] exchange an acquired patient with another player
+    [exchange] exchange a healed patient with another player
     [reorder] you may move a patient in the row
     [admit] you may admit a patient at once
     [stabilise] one of your critical patients in the row recovers
@@ -583,7 +586,7 @@ dn-effect = { $effect ->
       }{ $more ->
         [yes] {""}
        *[no] {" fewer"}
-      } for each acquired emergency case
+      } for each healed emergency case
   }
 dn-title-effect = as the Dynamite Nurse: { $text }
 dn-about = { dn-card }{ $price ->
@@ -605,7 +608,7 @@ dn-screen = { $what ->
     [played] In play
     [discarded] Discards
     [beds] Beds
-    [acquired] Acquired
+    [acquired] Healed
     [row] Row
     [next] Next
     [town] Town
@@ -618,7 +621,7 @@ dn-screen = { $what ->
     [graveyard] Graveyard
     [points] Points
     [title] Dynamite Nurse
-    [acquired-points] Acquired patients
+    [acquired-points] Healed patients
     [admitted-points] Admitted patients
     [card-points] Cards
     [name-points] Best name

@@ -91,7 +91,10 @@ table-over = Game over
 table-you = you
 table-choosing = choosing…
 table-not-joined = has not come yet
-table-points = { $name }: { $points } points. Show what they are made of
+table-points = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }. Show what they are made of
 table-enlarge = Show the board of { $name } large
 table-invite = Copy the link for this seat
 table-own-link = Copy my private link
@@ -117,13 +120,13 @@ table-record = Download record
 table-your-turn = Your turn
 table-lost = The connection is lost. Trying again…
 table-since = Since you last looked
-table-stale = The game has moved on. Look again.
+table-stale = The game has moved on; see where it stands.
 table-offline = That did not get through. Try again.
 table-hint-text = Hint: { $text }.
 table-hint-none = There is nothing for you to do now.
 table-hints-on = Hints come by themselves in a first game; the crossed lamp ends them.
 table-no-hints = No more hints
-table-hints-off = No more hints by themselves. The lamp still gives one whenever you ask.
+table-hints-off = Hints no longer come by themselves. The lamp still gives one whenever you ask.
 
 scores-title = Points
 scores-what = For
@@ -138,26 +141,26 @@ keys-tab = go through what can be chosen
 keys-arrows = move on the board
 keys-enter = choose
 keys-undo = take the latest move back
-keys-hint = what a bot would do
+keys-hint = what the resident would do
 keys-end = end the turn
 keys-about = what the thing in focus is and does
 keys-help = this list
 
 settings-title = Settings
 settings-theme = Colours
-settings-theme-system = as the system has them
+settings-theme-system = follow the system
 settings-theme-light = light
 settings-theme-dark = dark
 settings-name = My name at new tables
 settings-confirm = Ask before my turn ends, so that I can take something back
 settings-sound = Sounds: dice, pencil, doors, my turn
-settings-notify = A notice of the browser when it is my turn
+settings-notify = A browser notification when it is my turn
 
 replay-title = Replay
 replay-first = To the beginning
 replay-back = One step back
 replay-slider = Where in the game
-replay-on = One step on
+replay-on = One step forward
 replay-last = To the end
 replay-eyes = Seen by
 replay-everybody = everybody
@@ -178,7 +181,7 @@ notice-not-over = This game is still being played
 notice-not-over-about = When it is over, it can be looked back at and played again.
 notice-table = To the table
 notice-trouble = That did not work
-notice-no-link = This is no link to a table. Copy it whole: it ends in letters and digits after “/tables/”.
+notice-no-link = This is not a link to a table. Copy it whole: it ends in letters and digits after “/tables/”.
 notice-no-record = No file was chosen.
 notice-bad-record = The record cannot be read. Line { $line }: { $text }
 notice-too-many-requests = One moment
@@ -201,7 +204,7 @@ join-name = What shall we call you?
 join-go = Sit down
 
 table-watching = You are watching. Ask for a link if you want to play.
-table-invite-ask = Send this link to whoever shall sit there.
+table-invite-ask = Send this link to whoever will sit there.
 table-final = This ends your turn for good. Once more, or “End turn”.
 table-rules = How to play
 key-enter = Enter
@@ -241,7 +244,7 @@ problem-no-player = Nobody called “{ $text }” can take a seat; there are { $
 problem-no-game = There is no game “{ $text }”.
 problem-no-table = There is no table “{ $text }”.
 problem-no-page = There is nothing at this address.
-problem-from-source = Say either “table” or “record”: one of them is gone on from.
+problem-from-source = Say either “table” or “record”: that is where the game goes on from.
 problem-from-set = The game and its options are those of the record.
 problem-from-seats = The record has { $count ->
         [one] one seat
@@ -298,7 +301,7 @@ record-refused = “{ $text }” is not possible. { $why }
 record-undo-nothing = Seat { $number } has made no move since the last card or roll; there is nothing to take back.
 record-undo-other = Seat { $number } has moved since; nothing can be taken back.
 
-table-stuck = A bot or the dice did not answer, and the game stands still; it is noted. Load the page again to have it tried again.
+table-stuck = A bot or the dice did not answer, and the game stands still; it is noted. Load the page again to retry.
 table-menu = Menu
 settings-night = Day or night
 tabs = What to look at
@@ -362,19 +365,22 @@ turning-loss = { $you ->
       }.
   }
 turning-brief = { $kind ->
-    [lead] { $name } { $you ->
-        [yes] go
-       *[no] goes
+    [lead] { $you ->
+        [yes] You go
+       *[no] { $name } goes
       } ahead
-    [gain] { $name } +{ $count }
-   *[loss] { $name } { $you ->
-        [yes] lose
-       *[no] loses
+    [gain] { $you ->
+        [yes] You
+       *[no] { $name }
+      } +{ $count }
+   *[loss] { $you ->
+        [yes] You lose
+       *[no] { $name } loses
       } { $count }
   }
 replay-move = Step { $at } of { $of }
 replay-turn-back = A turn back
-replay-turn-on = A turn on
+replay-turn-on = A turn forward
 replay-speed = How fast
 replay-board = Whose board
 replay-follows = The board follows whoever acts
@@ -426,7 +432,7 @@ name-wrong-invisible = Nothing of this name can be seen.
 name-wrong-ours = “{ $text }” is what bots or empty seats are called here. Take another name.
 name-wrong-taken = Somebody at the table is called “{ $text }”. Take another name.
 problem-seat-taken = Somebody else was faster: the seat is taken.
-problem-many-ask = Enough people ask for a seat at this table; wait a little.
+problem-many-ask = Enough people are asking for a seat at this table; wait a little.
 problem-not-over = The game is not over yet.
 setup-other = Other games
 setup-questions = { $count ->

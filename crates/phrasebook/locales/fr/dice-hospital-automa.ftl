@@ -31,7 +31,7 @@ dh-event-decisions = Toutes les cartes Décision ont été vues : on les méla
 dh-event-decision = { $name } retourne la carte Décision { $card } : ambulance { $first }{ $way ->
     [first] {""}
     [second] , qui n’est pas libre, donc la { $second }
-   *[other] {" "}ou { $second }, qui ne sont libres ni l’une ni l’autre, donc la plus basse qui reste
+   *[other] {" "}ou { $second }, qui ne sont libres ni l’une ni l’autre, donc la plus petite qui reste
   }.
 dh-event-decision-adds = { $name } est premier joueur et retourne la carte Décision { $card } : { $adds ->
     [department] un service
@@ -64,7 +64,7 @@ dh-event-card-done = La carte { $card } est complète et retourne dans la boîte
 ## Sur la table
 dh-automa-row = Cartes Hôpital
 dh-automa-down = { $count ->
-    [0] aucune face cachée
+    [0] aucune carte face cachée
    *[other] { $count } face cachée
   }
 dh-automa-decisions = { $count ->
@@ -151,6 +151,6 @@ dice-hospital-clash-automa-penalties = Les pénalités valent pour une partie av
 
 dh-rules-automa = L’Automa | Vous jouez comme à deux, contre des cartes. Une carte Décision dit quelle ambulance prend l’Automa : le numéro de gauche, ou celui de droite si le premier n’est pas libre. À chaque manche, elle retourne une carte Hôpital. Si elle est premier joueur, cette carte vous retire une amélioration, et une tuile Premier joueur en couvre le côté droit ; si c’est vous, les améliorations que vous laissez partent. En phase 3, ses dés vont sur les cases de leur couleur, carte par carte depuis la gauche, puis sur les grises ; puis viennent ses poches de sang. Une carte dont les cases sont couvertes rapporte ses points. À égalité, l’Automa n’est pas battue.
 dh-automa-sign-level = Le niveau d’une carte
-dh-automa-sign-department = La carte retire un service si l’Automa est premier
-dh-automa-sign-specialist = La carte retire un spécialiste si l’Automa est premier
-dh-automa-sign-extra = La carte retire la troisième amélioration si l’Automa est premier
+dh-automa-sign-department = La carte retire un service si l’Automa est premier joueur
+dh-automa-sign-specialist = La carte retire un spécialiste si l’Automa est premier joueur
+dh-automa-sign-extra = La carte retire la troisième amélioration si l’Automa est premier joueur

@@ -5,13 +5,13 @@ dice-hospital-city-lesson-title = La Ville
 
 dice-hospital-city-lesson-park-name = Garer l’ambulance
 dice-hospital-city-lesson-park-do = Garez-vous en bas à droite.
-dice-hospital-city-lesson-park-text = Avec la Ville, vous allez chercher vos patients. Votre ambulance attend là où une route sort de la ville, jamais à deux sur une tuile : celle du résident est en haut à gauche.
+dice-hospital-city-lesson-park-text = Avec la Ville, vous allez chercher vos patients. Votre ambulance attend là où une route sort de la ville, une seule par tuile : celle du résident est en haut à gauche.
 dice-hospital-city-lesson-park-why = Qui habite à votre entrée monte d’office, ici un 4 vert. Et de là, deux jetons sont tout près.
 
 dice-hospital-city-lesson-second-name = Le secouriste se met en route
 dice-hospital-city-lesson-second-do = Allez chercher le 2 rouge.
 dice-hospital-city-lesson-second-text = Le 4 vert est à bord. De là, votre secouriste suit les routes et prend qui se trouve sur son chemin, jusqu’à trois patients.
-dice-hospital-city-lesson-second-why = Les trois valeurs font votre total, et le plus petit total joue en premier. De plus, un patient de 2 apporte un jeton.
+dice-hospital-city-lesson-second-why = Les trois valeurs font votre total, et le plus petit total joue en premier. De plus, un patient qui montre 2 apporte un jeton.
 
 dice-hospital-city-lesson-third-name = Trois patients à bord
 dice-hospital-city-lesson-third-do = Allez chercher le 2 jaune.

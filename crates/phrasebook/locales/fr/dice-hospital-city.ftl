@@ -31,14 +31,18 @@ dh-ask-walk = Choisissez votre { $number ->
   } patient. Total : { $total } ; le plus petit joue en premier.
 dh-ask-keep-bonus = Gardez un des jetons que vous avez trouvés ; les autres sont défaussés.
 dh-ask-lower = Votre total est de { $total }. Chacun de ces jetons le baisse de 2, et le plus petit total joue en premier.
-dh-aim-town = Allez chercher des patients que vos services savent soigner. Un petit total vous fait choisir en premier et rapporte une poche de sang ; ceux qui restent en ville vont plus mal, et ses morts sont répartis en commençant par le dernier dans l’ordre.
+dh-aim-town = Allez chercher des patients que vos services savent soigner. Un petit total vous fait choisir en premier et rapporte une poche de sang ; ceux qui restent en ville déclinent, et ses morts sont répartis en commençant par le dernier dans l’ordre.
 
 ## Coups
 dh-move-park = { $stays ->
     [yes] rester en { $tile }
-   *[no] { $tile }
+   *[no] se garer en { $tile }
+  }{ dh-lives-there }
+dh-move-fly = se poser en { $tile }{ dh-lives-there }
+dh-lives-there = { $text ->
+    [nobody] {""}
+   *[other] {" "}({ $text })
   }
-dh-move-fly = se poser en { $tile }
 dh-move-fetch = { $tile } : { $text }, total { $total }, { $place ->
     [1] premier
     [2] deuxième
@@ -124,17 +128,17 @@ dh-event-not-needed = { $you ->
   }
 dh-event-marked = { $you ->
     [yes] Votre total est
-   *[no] Le total de { $name } est
+   *[no] { $name } a un total
   } de { $total }.
 dh-event-order = L’ordre de jeu : { $text }.
 dh-event-town-neglected = { $count ->
-    [one] Le patient qui reste en ville va plus mal.
-   *[other] Les { $count } patients en ville vont plus mal.
+    [one] Le patient qui reste en ville décline.
+   *[other] Les { $count } patients en ville déclinent.
   }
-dh-event-town-died = Le patient { dh-colour } en { $tile } meurt ; { $you ->
-    [yes] vous prenez
-   *[no] { $name } prend
-  } le décès.
+dh-event-town-died = Le patient { dh-colour } en { $tile } meurt ; le décès { $you ->
+    [yes] vous est compté
+   *[no] est compté à { $name }
+  }.
 
 ## Pourquoi non
 dh-no-tile-box = Il ne reste dans la boîte aucune tuile comme celle en { $tile }.
@@ -180,7 +184,7 @@ dh-page-leads = { $total } · { $place ->
     [3] 3e
    *[other] { $place }e
   }
-dh-page-parked = ambulance de { $name }
+dh-page-parked = ambulance ({ $name })
 dh-page-helicopter = hélicoptère
 dh-page-total = Total pour l’instant : { $total }
 dh-page-found = Trouvés sur ce trajet ; un seul est gardé
@@ -198,6 +202,6 @@ dh-page-due-tiles = Comment sont posées les { $count } tuiles de la ville ? L
 dh-page-due-houses = Qui arrive en ville ? { $count } dés, ligne par ligne ; un 2 avec son jeton.
 dh-page-due-bonuses = Quels jetons arrivent en ville ? { $count }, ligne par ligne.
 dh-page-due-no-token = aucun jeton
-dh-rules-town = La ville | Chacun a une ambulance à une entrée de la ville. À la première manche vous choisissez laquelle ; ensuite vous avancez de deux entrées au plus, et le premier dans l’ordre peut à la place poser l’hélicoptère où il veut. Puis votre secouriste suit les routes et prend qui se trouve sur son chemin, jusqu’à trois patients. Un patient de 2 apporte un jeton, et de ceux que vous trouvez vous en gardez un. Les lignes et les colonnes où il n’y a plus personne sont remplies. La somme des trois valeurs est votre total : le plus petit joue en premier dès lors, et gagne une poche de sang. À la fin de la manche, tous ceux qui restent en ville perdent 1, et les morts sont répartis en commençant par le dernier dans l’ordre.
+dh-rules-town = La ville | Chacun a une ambulance à une entrée de la ville. À la première manche vous choisissez laquelle ; ensuite vous avancez de deux entrées au plus, et le premier dans l’ordre peut à la place poser l’hélicoptère où il veut. Puis votre secouriste suit les routes et prend qui se trouve sur son chemin, jusqu’à trois patients. Un patient qui montre 2 apporte un jeton, et de ceux que vous trouvez vous en gardez un. Les lignes et les colonnes où il n’y a plus personne sont remplies. La somme des trois valeurs est votre total : le plus petit joue en premier dès lors, et gagne une poche de sang. À la fin de la manche, tous ceux qui restent en ville perdent 1, et les morts sont répartis en commençant par le dernier dans l’ordre.
 dh-page-entrances = Les entrées où vous pouvez aller
-dh-aim-walk = Sur chaque patient : votre total avec lui, et la place qu’il vous donne dans l’ordre. Le premier gagne une poche de sang ; ceux qui restent en ville vont plus mal.
+dh-aim-walk = Sur chaque patient : votre total avec lui, et la place qu’il vous donne dans l’ordre. Le premier gagne une poche de sang ; ceux qui restent en ville déclinent.

@@ -10,7 +10,7 @@ dice-hospital-investments-lesson-four-why = Elle amène un 4 rouge, comme celui 
 
 dice-hospital-investments-lesson-invest-name = Un soignant contre un jeton
 dice-hospital-investments-lesson-invest-do = Envoyez une infirmière sur la case rouge.
-dice-hospital-investments-lesson-invest-text = Après l’équipement, chacun peut envoyer quelqu’un au plateau d’investissement, pour toute la manche. Le résident a pris la case jaune ; à deux joueurs, une case ne prend qu’une personne.
+dice-hospital-investments-lesson-invest-text = Après les améliorations, chacun peut envoyer quelqu’un au plateau d’investissement, pour toute la manche. Le résident a pris la case jaune ; à deux joueurs, une case ne prend qu’une personne.
 dice-hospital-investments-lesson-invest-why = Une infirmière de moins aujourd’hui, un meilleur service pour les sept manches à venir. Plus on investit tôt, plus cela rapporte.
 
 dice-hospital-investments-lesson-put-name = Deux piochés, un gardé

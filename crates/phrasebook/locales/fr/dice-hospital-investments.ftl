@@ -41,8 +41,9 @@ dh-nth = { $text } (n° { $number })
 dh-ask-invest = Investir ? Qui va au plateau y pioche des jetons et manque le reste de la manche.
 dh-ask-advise = Votre conseiller en investissement peut aussi regarder une autre pile.
 dh-ask-keep-token = Gardez l’un de ces jetons et posez-le : { $text }.
+dh-ask-equal-tokens = Les jetons sont identiques : posez-en un, { $text }.
 dh-ask-declare = { dh-meeple } { dh-at } : un jeton peut faire traiter une autre couleur.
-dh-ask-swap = Choisissez le spécialiste qui a travaillé et redevient disponible, et qui prend sa place.
+dh-ask-swap = Choisissez le spécialiste qui redevient disponible et la personne qui prend sa place.
 dh-ask-tokens = { dh-at-capital } : vous pouvez utiliser { $text }.
 dh-at-capital = Jetons { dh-at }
 dh-ask-learn = { dh-meeple } : vous pouvez { $text }.
@@ -70,7 +71,7 @@ dh-move-look = regarder aussi la pile { dh-colour-case }
 dh-move-put = { dh-token } → { $text }
 dh-move-recruit = { dh-token } → une infirmière de plus
 dh-move-declare = traiter les patients { dh-colour-many } ({ dh-token })
-dh-move-swap = disponible à nouveau : { $text } ; à sa place, { dh-the-meeple }
+dh-move-swap = de nouveau disponible : { $text } ; à sa place, { dh-the-meeple }
 dh-move-token = { dh-token } : { $text }
 
 ## Ce qui s’est passé
@@ -97,11 +98,11 @@ dh-event-token-used = { $you ->
     [yes] Vous utilisez
    *[no] { $name } utilise
   } { dh-token }.
-dh-event-token-lost = { dh-token } quitte la partie avec.
+dh-event-token-lost = { dh-token } quitte la partie avec l’amélioration rendue.
 dh-event-swapped = { $you ->
-    [yes] Chez vous
-   *[no] Chez { $name }
-  }, disponible à nouveau : { $text } ; à sa place, { dh-the-meeple }.
+    [yes] De nouveau disponible chez vous
+   *[no] { $name }, de nouveau disponible
+  } : { $text } ; à sa place, { dh-the-meeple }.
 
 ## Ce qui n’est pas possible
 dh-no-board = Personne ne peut aller sur la case { dh-colour-case } maintenant : elle est prise, ou sa pile est vide.
@@ -119,4 +120,4 @@ dh-board-space = { dh-colour } { $count ->
     [0] –
    *[other] { $count }
   }
-dh-rules-invest = Les investissements | Une fois les hôpitaux améliorés, vous pouvez envoyer une seule personne sur une place libre du plateau d’investissement. Regardez les deux premiers jetons de la pile de cette couleur, gardez-en un et posez-le aussitôt : sur un service qui en a moins de deux, sur votre stagiaire, ou, si c’est un jeton Infirmière, rendez-le contre une infirmière de plus. Cette personne manque jusqu’à la manche suivante ; le jeton reste toute la partie. Chaque fois que son service travaille, il peut s’ajouter : il soigne un autre patient de sa couleur, fait gagner un cran de plus à l’un de ceux qui viennent d’être soignés, ou laisse le service traiter une autre couleur. Les valeurs comptent telles qu’elles étaient avant l’arrivée de la personne. Sans la ville, l’ambulance la plus haute amène un quatrième patient, et à partir de la manche 5 la suivante aussi.
+dh-rules-invest = Les investissements | Une fois les hôpitaux améliorés, vous pouvez envoyer une seule personne sur une case libre du plateau d’investissement. Regardez les deux premiers jetons de la pile de cette couleur, gardez-en un et posez-le aussitôt : sur un service qui en a moins de deux, sur votre stagiaire, ou, si c’est un jeton Infirmière, rendez-le contre une infirmière de plus. Cette personne manque jusqu’à la manche suivante ; le jeton reste toute la partie. Chaque fois que son service travaille, il peut s’ajouter : il soigne un autre patient de sa couleur, fait gagner un cran de plus à l’un de ceux qui viennent d’être soignés, ou laisse le service traiter une autre couleur. Les valeurs comptent telles qu’elles étaient avant l’arrivée de la personne. Sans la ville, l’ambulance la plus haute amène un quatrième patient, et à partir de la manche 5 la suivante aussi.

@@ -45,12 +45,12 @@ dice-hospital-lesson-bag-why = Gardée jusqu’à la fin, elle vaut 1 point. Mai
 
 dice-hospital-lesson-night-name = La fin de la manche
 dice-hospital-lesson-night-do = Placez votre troisième infirmière, puis finissez les soins.
-dice-hospital-lesson-night-text = Cette nuit, chaque patient non traité perd 1. Sous 1, il meurt, ce qui coûte 2 points à la fin.
+dice-hospital-lesson-night-text = Cette nuit, chaque patient non traité perd 1. Au-dessous de 1, il meurt, ce qui coûte 2 points à la fin.
 dice-hospital-lesson-night-why = Plus un patient tombe bas, plus le chemin du retour est long. Qui épargner ? « Conseil » dit ce que ferait le résident.
 
 dice-hospital-lesson-own-name = Deux manches à vous
 dice-hospital-lesson-own-do = À vous : deux manches contre le résident.
-dice-hospital-lesson-own-text = Admissions, équipement, soins : chaque manche se déroule comme la première. Tout ce qui est bleu peut être choisi ; le reste dit pourquoi.
+dice-hospital-lesson-own-text = Admissions, améliorations, soins : chaque manche se déroule comme la première. Tout ce qui est bleu peut être choisi ; le reste dit pourquoi.
 dice-hospital-lesson-own-why = Un doute ? « Conseil » dit ce que ferait le résident, et ce qu’il y gagne.
 
 dice-hospital-lesson-done-do = Votre première garde est finie.

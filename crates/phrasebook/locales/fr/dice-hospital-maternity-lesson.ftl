@@ -16,15 +16,15 @@ dice-hospital-maternity-lesson-ward-why = Seule dans sa salle, une mère ne déc
 dice-hospital-maternity-lesson-build-name = Des services pour les familles
 dice-hospital-maternity-lesson-build-do = Construisez les suites de couches.
 dice-hospital-maternity-lesson-build-text = Un bébé est né : il commence à 4, sur le chevron sous la salle, et n’occupe pas de lit. Des services et des spécialistes de la Maternité s’ajoutent à l’offre habituelle.
-dice-hospital-maternity-lesson-build-why = Les suites de couches soignent un patient rose de 3 crans et quelqu’un de même valeur de 2 : juste ce qu’il faut à votre mère de 4 et à son bébé de 4.
+dice-hospital-maternity-lesson-build-why = Les suites de couches soignent un patient rose de 3 crans et quelqu’un de même valeur de 2 : juste ce qu’il faut à votre mère et à son bébé, qui montrent 4 tous les deux.
 
 dice-hospital-maternity-lesson-suite-name = Au travail pour la famille
 dice-hospital-maternity-lesson-suite-do = Envoyez une infirmière en suites de couches.
-dice-hospital-maternity-lesson-suite-text = Avec la Maternité, vous avez quatre infirmières. La mère et le bébé sont deux patients : soigner l’une ne soigne pas l’autre.
-dice-hospital-maternity-lesson-suite-why = Votre première famille a besoin de trois crans chacun. En voici cinq sur six.
+dice-hospital-maternity-lesson-suite-text = Avec la Maternité, vous avez quatre infirmières. La mère et le bébé sont deux patients : soigner l’un ne soigne pas l’autre.
+dice-hospital-maternity-lesson-suite-why = Dans votre première famille, il manque trois crans à chacun. En voici cinq sur six.
 
 dice-hospital-maternity-lesson-ready-name = D’abord la mère
-dice-hospital-maternity-lesson-ready-do = Choisissez la mère de 4.
+dice-hospital-maternity-lesson-ready-do = Choisissez la mère qui montre 4.
 dice-hospital-maternity-lesson-ready-text = 4 + 3 dépasse 6. Mais une mère ne part pas sans ses bébés : elle les attend, jusqu’à la fin de la manche.
 dice-hospital-maternity-lesson-ready-why = Si la famille n’est pas prête à temps, la mère revient à 6. Mieux vaut donc guérir toute une famille dans la même manche.
 
@@ -39,7 +39,7 @@ dice-hospital-maternity-lesson-chevron-text = Un chevron occupé par des bébés
 dice-hospital-maternity-lesson-chevron-why = C’est le cran qui manque. Vous avez deux chevrons, puisque vous avez deux familles.
 
 dice-hospital-maternity-lesson-home-name = Ils rentrent ensemble
-dice-hospital-maternity-lesson-home-do = Choisissez le bébé de 6.
+dice-hospital-maternity-lesson-home-do = Choisissez le bébé qui montre 6.
 dice-hospital-maternity-lesson-home-text = La famille est alors au complet : mère et bébé sortent ensemble. Des jumeaux devraient être prêts tous les deux.
 dice-hospital-maternity-lesson-home-why = Deux sorties d’un coup : 3 points au lieu de 1, et la salle est libre.
 

@@ -17,19 +17,19 @@ dh-page-specialists = Spécialistes
 dh-page-event = Événement de la manche
 dh-page-reports = Rapports médicaux
 dh-page-reports-done = { $count ->
-    [one] Un rapport rendu
-   *[other] { $count } rapports rendus
+    [one] Un rapport rempli
+   *[other] { $count } rapports remplis
   } : +{ $points } à la fin.
-dh-page-display-empty = Rien n’est exposé pour le moment.
+dh-page-display-empty = Rien n’est proposé pour le moment.
 dh-page-display-solo = Une tuile et une carte sont révélées quand les patients sont installés.
 dh-page-no-dice = Quatre dés arrivent à chaque manche ; vous en gardez trois.
 dh-page-space = une place pour { $text }{ $taken ->
     [yes] {", prise"}
    *[no] {", libre"}
   }
-dh-page-collecting = Chaque case prend un patient de sa couleur et de sa valeur, pour un point.
+dh-page-collecting = Chaque place accueille un patient de sa couleur et de sa valeur, pour un point.
 dh-page-your-hospital = Votre hôpital
-dh-page-hospital-of = Hôpital de { $name }
+dh-page-hospital-of = Hôpital : { $name }
 dh-page-ward = Salle { $ward }
 dh-page-waiting = { $text } : va bien et attend sa famille
 dh-page-kin = { $kin ->
@@ -49,8 +49,8 @@ dh-page-sentences = Ce que tout cela fait
 dh-page-forecast = La fin de la manche, si vous vous arrêtez là
 dh-page-box-home = Sortis
 dh-page-box-gain = Points
-dh-page-box-neglected = Vont plus mal
-dh-page-box-dying = Vont mourir
+dh-page-box-neglected = Déclinent
+dh-page-box-dying = Meurent
 dh-page-box-bags = Poches
 dh-page-box-dead = Décès
 dh-page-box-score = Score
@@ -63,7 +63,7 @@ dh-page-first = premier
 dh-page-ambulance = ambulance { $number }
 dh-page-done = a fini
 dh-page-van = Ambulance { $number }{ $loaded ->
-    [yes] {" "}: { $text }.
+    [yes] {" :"} { $text }.
    *[no] .
   }{ $taken ->
     [yes] {" "}{ $name }.
@@ -81,12 +81,12 @@ dh-page-cost = −{ $count }
 dh-page-extra-department = Un service
 dh-page-extra-specialist = Un spécialiste
 dh-page-use = Rendre un décès contre une poche de sang
-dh-page-draw = Admettre un autre patient
+dh-page-draw = Accueillir un autre patient
 dh-page-end = Finir les soins
 dh-page-skip = { $step ->
     [take] Ne rien prendre
     [return] Tout garder
-    [complete] N’en rendre aucun
+    [complete] N’en remplir aucun
     [invest] Ne pas investir
     [collect] Passer
     [enough] C’est assez
@@ -103,8 +103,8 @@ dh-page-why-empty = 5 pour chaque manche finie avec des salles vides.
 dh-page-why-specialists = Le chef de clinique gagne un point par placement qui fait sortir quelqu’un.
 dh-page-why-events = Pour les événements qui récompensent le plus de sorties.
 dh-page-why-reports = { $done ->
-    [one] 1 rendu
-   *[other] { $done } rendus
+    [one] 1 rempli
+   *[other] { $done } remplis
   }, { $open } en attente : comptés à la fin, pour ou contre vous.
 dh-page-why-left = Chaque patient emmené rapporte 1, chaque patient restant coûte 1.
 dh-page-why-fatalities = { $count ->
@@ -115,7 +115,7 @@ dh-page-why-bags = { $count ->
     [one] { $count } poche de sang
    *[other] { $count } poches de sang
   } : 1 chacune à la fin.
-dh-page-due-first = Qui commence la première manche ?
+dh-page-due-first = Qui est premier joueur à la première manche ?
 dh-page-due-out = Quelles tuiles et cartes quittent le jeu ?
 dh-page-due-reveal = Qu’est-ce qui est révélé ?
 dh-page-due-births = Tuiles Maternité
@@ -127,11 +127,11 @@ dh-page-due-start = { $you ->
 dh-page-due-dice = Quels dés arrivent ? Un 1 ou un 6 est relancé.
 dh-page-due-die = { $you ->
     [yes] Quel patient arrive chez vous ?
-   *[no] Quel patient arrive chez { $name } ?
+   *[no] Quel patient arrive pour { $name } ?
   } Un 1 ou un 6 est relancé.
 dh-page-due-rolls = { $you ->
     [yes] Qu’a donné votre lancer,
-   *[no] Qu’a donné le lancer de { $name },
+   *[no] { $name } : qu’a donné le lancer,
   } dans l’ordre des patients choisis ?
 dh-page-due-deal = { $you ->
     [yes] { $count ->
@@ -145,7 +145,7 @@ dh-page-due-deal = { $you ->
   }
 dh-page-due-midwife = { $you ->
     [yes] Combien de bébés naissent dans votre hôpital ?
-   *[no] Combien de bébés naissent dans l’hôpital de { $name } ?
+   *[no] { $name } : combien de bébés naissent ?
   }
 dh-page-due-reports = Quels rapports sont distribués ? Le cadre sombre indique la place suivante.
 dh-page-due-event = Quel événement est révélé ?
@@ -165,7 +165,7 @@ dh-page-unfinished = { $workers ->
 dh-page-recap = Manche passée
 dh-page-recap-home = Sortis
 dh-page-recap-gain = Points
-dh-page-recap-neglected = État aggravé
+dh-page-recap-neglected = Ont décliné
 dh-page-recap-dying = Décès
 dh-page-recap-line = { $home ->
     [0] personne n’est sorti
@@ -195,7 +195,7 @@ dh-about-van = Les patients les plus faibles sont dans l’ambulance 1, les plus
 dh-about-box-home = Les patients que vous avez fait sortir dans cette manche.
 dh-about-box-gain = Ce qu’ils rapportent cette nuit : 1, 3, 5, 7, 9, 11, 14 points pour un à sept patients, avec le point de votre direction et 5 pour des salles vides.
 dh-about-box-neglected = Les patients que personne n’a encore traités. Cette nuit, chacun perd 1.
-dh-about-box-dying = Ceux d’entre eux qui tombent sous 1 : ils meurent, ce qui coûte des points à la fin.
+dh-about-box-dying = Ceux d’entre eux qui tombent au-dessous de 1 : ils meurent, ce qui coûte des points à la fin.
 dh-about-box-bags = Poches de sang. Chacune soigne n’importe quel patient d’un cran et vaut un point à la fin.
 dh-about-box-dead = Les patients décédés. Chacun coûte 2 points à la fin, ou 4 avec cette pénalité.
 dh-about-box-score = Vos points jusqu’ici, sans ce qui se compte à la fin. Un clic montre d’où ils viennent.
@@ -203,14 +203,14 @@ dh-page-give-back = En rendre une
 dh-page-give-back-about = On vous demandera quelle amélioration vous rendez contre une poche de sang. Sinon, vous gardez tout.
 dh-scene-night = La nuit : { $worse ->
     [0] { $dead ->
-        [0] l’état de personne ne s’aggrave
-       *[other] l’état de personne d’autre ne s’aggrave
+        [0] personne ne décline
+       *[other] personne d’autre ne décline
       }
-    [one] l’état de 1 patient s’aggrave
-   *[other] l’état de { $worse } patients s’aggrave
+    [one] un patient décline
+   *[other] { $worse } patients déclinent
   }{ $dead ->
     [0] {""}
-    [one] , 1 patient meurt
+    [one] , un patient meurt
    *[other] , { $dead } patients meurent
   }.
 dh-scene-home = { $home ->
@@ -223,16 +223,16 @@ dh-scene-home = { $home ->
   }.
 dh-scene-others-night = { $worse ->
     [0] {""}
-    [one] 1 plus mal
-   *[other] { $worse } plus mal
+    [one] 1 décline
+   *[other] { $worse } déclinent
   }{ $dead ->
     [0] {""}
    *[other] { $worse ->
         [0] {""}
        *[other] {", "}
       }{ $dead ->
-        [one] 1 mort
-       *[other] { $dead } morts
+        [one] 1 meurt
+       *[other] { $dead } meurent
       }
   }
 dh-scene-others-home = { $home ->
@@ -255,13 +255,13 @@ dh-page-pile = { dh-colour } : { $count ->
   } dans la pile
 dh-page-due-tokens = { $you ->
     [yes] { $count ->
-        [one] Quel jeton
-       *[other] Quels { $count } jetons
-      } piochez-vous ? Dans l’ordre de la pile.
-   *[no] La pioche de { $name } : { $count ->
-        [one] quel jeton
-       *[other] quels { $count } jetons
-      } ? Dans l’ordre de la pile.
+        [one] Quel est le jeton que vous piochez ?
+       *[other] Quels sont les { $count } jetons que vous piochez ? Dans l’ordre de la pile.
+      }
+   *[no] { $name } : { $count ->
+        [one] quel est le jeton pioché ?
+       *[other] quels sont les { $count } jetons piochés ? Dans l’ordre de la pile.
+      }
   }
 dh-page-gain-parts = { $home ->
     [0] Personne n’est sorti : 0
@@ -278,11 +278,11 @@ dh-page-no-who = Choisissez d’abord qui change de salle.
 dh-page-give-up = Renoncer à quelqu’un…
 dh-page-give-up-whom = Renoncer au { $text } : un décès
 dh-scene-town = En ville, { $worse ->
-    [0] personne ne va plus mal
-    [one] 1 personne va plus mal
-   *[other] { $worse } personnes vont plus mal
+    [0] personne ne décline
+    [one] un patient décline
+   *[other] { $worse } patients déclinent
   }{ $dead ->
     [0] .
-    [one] , 1 meurt.
+    [one] , un meurt.
    *[other] , { $dead } meurent.
   }

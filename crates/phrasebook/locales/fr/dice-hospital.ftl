@@ -432,8 +432,8 @@ dh-do = { $does ->
 dh-about-specialist = { $trigger ->
     [heals] Quand son service soigne des patients{ dh-coloured-many },
     [family] Quand son service fait sortir une famille,
-    [uses] Une fois placé,
-    [invests] Envoyé au plateau d’investissement,
+    [uses] Dès son placement,
+    [invests] Quand il va au plateau d’investissement,
    *[discharges] Quand son service fait sortir des patients,
   } { $how ->
     [point] vous gagnez un point.
@@ -484,7 +484,7 @@ dh-about-spare = { $count ->
    *[other] { $count } patients non traités sont épargnés
   } dans chaque hôpital pour cette manche.
 dh-about-loss = Les patients non traités{ dh-showing } perdent { $count } pour cette manche.
-dh-about-turn = Au début de cette manche, les patients de valeur { $from } arrivent avec { $to }.
+dh-about-turn = Au début de cette manche, les patients de valeur { $from } arrivent à { $to }.
 dh-about-show = { $count ->
     [one] Un service et un spécialiste de plus sont proposés
    *[other] { $count } services et { $count } spécialistes de plus sont proposés
@@ -542,8 +542,8 @@ dh-forecast = En l’état : { $neglected ->
    *[other] { $neglected } patients négligés
   }{ $dying ->
     [0] {""}
-    [1] {" "}dont 1 meurt
-   *[other] {" "}dont { $dying } meurent
+    [1] {" "}(1 meurt)
+   *[other] {" "}({ $dying } meurent)
   }, { $home ->
     [0] aucune sortie
     [1] 1 sortie
@@ -560,10 +560,10 @@ dh-due = { $what ->
     [out] Quelles tuiles et cartes quittent la partie ? { dh-due-cards }
     [first] Qui est premier joueur ? Le numéro d’une place
     [reveal] Qu’est-ce qui est révélé ? { dh-due-cards }
-    [start] Quelles { $count } couleurs de départ pour la place { $seat }
+    [start] Quelles sont les { $count } couleurs de départ de la place { $seat }
     [deal] { $count ->
-        [1] La direction de la place { $seat }
-       *[other] Les deux directions de la place { $seat }
+        [1] Quelle est la direction de la place { $seat }
+       *[other] Quelles sont les deux directions de la place { $seat }
       }
     [reports] Quels six rapports sont distribués ? Colonne par colonne, celui du bas d’abord
     [event] Quel événement est révélé
@@ -580,8 +580,8 @@ dh-due = { $what ->
        *[other] , dont { $mothers } mères
       } ? Après un 2, / et son jeton
     [bonuses] { $count ->
-        [one] Quel jeton est posé en ville
-       *[other] Quels { $count } jetons sont posés en ville, ligne par ligne
+        [one] Quel est le jeton posé en ville
+       *[other] Quels sont les { $count } jetons posés en ville, ligne par ligne
       }
     [substitute] Quel dé la place { $seat } reçoit-elle à la place de la mère
     [midwife] Combien de bébés naissent à la place { $seat }
@@ -630,9 +630,9 @@ dh-ask-make-room = La salle { $ward } est pleine. Choisissez qui fait place à l
 dh-ask-births = Votre direction décide combien de bébés a la nouvelle mère.
 dh-ask-leave = Choisissez le dé que vous laissez. Si les trois autres font moins de 9 au total, vous gagnez une poche de sang.
 dh-ask-overflow = Les lits manquent : renoncez à { $count ->
-    [one] un patient
-   *[other] { $count } patients
-  }. Chacun compte comme un décès.
+    [one] un patient. Il compte comme un décès
+   *[other] { $count } patients. Chacun compte comme un décès
+  }.
 dh-ask-take = { $alone ->
     [yes] Prenez l’une des améliorations.
    *[no] Prenez une amélioration, ou passez.
@@ -761,9 +761,9 @@ dh-event-first = { $you ->
   } premier joueur.
 dh-event-revealed = À prendre : { $text }.
 dh-event-start-drawn = { $you ->
-    [yes] Vos premiers patients
-   *[no] Les premiers patients de { $name }
-  } : { $text }.
+    [yes] Vous recevez vos
+   *[no] { $name } reçoit ses
+  } premiers patients : { $text }.
 dh-event-start-set = { $you ->
     [yes] Vous commencez
    *[no] { $name } commence
@@ -773,9 +773,9 @@ dh-event-dealt = { $you ->
    *[no] { $name } reçoit
   } { $text }.
 dh-event-kept = { $you ->
-    [yes] Votre direction
-   *[no] La direction de { $name }
-  } : { dh-administrator }.
+    [yes] Vous gardez
+   *[no] { $name } garde
+  } la direction « { dh-administrator } ».
 dh-event-reports = Les rapports : { $text }.
 dh-event-round = Manche { $round }. { $you ->
     [yes] Vous êtes premier joueur.
@@ -793,9 +793,9 @@ dh-event-claimed = { $you ->
    *[no] { $name } prend
   } l’ambulance { $ambulance } : { $text }.
 dh-event-came = { $you ->
-    [yes] Un patient de plus arrive chez vous
-   *[no] Un patient de plus arrive chez { $name }
-  } : { dh-die }.
+    [yes] Vous recevez
+   *[no] { $name } reçoit
+  } un patient de plus : { dh-die }.
 dh-event-left = { $you ->
     [yes] Vous laissez
    *[no] { $name } laisse
@@ -815,24 +815,24 @@ dh-event-substituted = { $you ->
 dh-event-housed = { dh-your-die } est en salle { $ward }.
 dh-event-shifted = { dh-your-die } fait place à une mère et passe en salle { $ward }.
 dh-event-born = { $you ->
-    [yes] Chez vous
-   *[no] Chez { $name }
-  }, { $count ->
+    [yes] Chez vous,
+   *[no] { $name } :
+  } { $count ->
     [one] un bébé naît
    *[other] des jumeaux naissent
   } en salle { $ward }.
 dh-event-ready = { dh-your-die } va bien et attend sa famille.
 dh-event-family = { $you ->
-    [yes] Chez vous
-   *[no] Chez { $name }
-  }, une mère rentre chez elle avec { $count ->
+    [yes] Chez vous,
+   *[no] { $name } :
+  } une mère rentre chez elle avec { $count ->
     [one] son bébé
    *[other] ses jumeaux
   }.
 dh-event-waited = { $you ->
-    [yes] Chez vous
-   *[no] Chez { $name }
-  }, { $count ->
+    [yes] Chez vous,
+   *[no] { $name } :
+  } { $count ->
     [one] un patient qui allait bien a attendu sa famille en vain et revient à 6
    *[other] { $count } patients qui allaient bien ont attendu leur famille en vain et reviennent à 6
   }.
@@ -853,20 +853,20 @@ dh-event-token = { $you ->
    *[no] { $name } devient
   } premier joueur.
 dh-event-copied = { $you ->
-    [yes] Votre consultant
-   *[no] Le consultant de { $name }
-  } imite { dh-the-meeple } pour cette manche.
+    [yes] Votre
+   *[no] { $name } : le
+  } consultant imite { dh-the-meeple } pour cette manche.
 dh-event-placed = { $you ->
     [yes] Vous placez
    *[no] { $name } place
   } { dh-the-meeple } { dh-at }.
 dh-your-die = { $you ->
     [yes] Votre
-   *[no] Chez { $name }, le
+   *[no] { $name } : le
   } { dh-die }
 dh-your-patient = { $you ->
     [yes] Votre
-   *[no] Chez { $name }, un
+   *[no] { $name } : un
   } patient { dh-colour }
 dh-event-recoloured = { dh-your-die } compte comme { $to ->
     [red] rouge
@@ -892,7 +892,7 @@ dh-event-bags = { $you ->
   } { dh-bags } { $why ->
     [lowest] pour le plus petit numéro d’ambulance
     [lowest-total] pour le plus petit total
-    [weak] pour une arrivée difficile
+    [weak] pour des patients mal en point
     [returned] en échange
    *[card] ({ $text })
   }.
@@ -909,8 +909,8 @@ dh-event-neglected = { $you ->
     [yes] Vous avez laissé
    *[no] { $name } a laissé
   } { $count ->
-    [one] un patient sans soins : son état empire.
-   *[other] { $count } patients sans soins : leur état empire.
+    [one] un patient sans soins : il décline.
+   *[other] { $count } patients sans soins : ils déclinent.
   }
 dh-event-report = { $you ->
     [yes] Vous remplissez
@@ -925,9 +925,9 @@ dh-event-scored = { $why ->
        *[other] { $count } patients
       } : { dh-points }.
     [empty-wards] { $you ->
-        [yes] Vos salles
-       *[no] Les salles de { $name }
-      } sont vides : { dh-points }.
+        [yes] Vos salles sont vides : { dh-points }.
+       *[no] { $name } : salles vides, { dh-points }.
+      }
     [fatalities] { $you ->
         [yes] Les décès vous coûtent { dh-points }.
        *[no] Les décès coûtent { dh-points } à { $name }.
@@ -1001,9 +1001,9 @@ dh-no-empty-stack = Il n’y a plus de { $kind ->
     [department] service
    *[specialist] spécialiste
   } à révéler.
-dh-no-event-seen = « { dh-event-name } » a déjà été révélé.
+dh-no-event-seen = L’événement « { dh-event-name } » a déjà été révélé.
 dh-no-start-values = Vos premiers patients montrent { $text }, dans les couleurs tirées.
-dh-no-not-dealt = « { dh-administrator } » ne vous a pas été distribué.
+dh-no-not-dealt = La direction « { dh-administrator } » ne vous a pas été distribuée.
 dh-no-load = Seuls des dés de même valeur changent de place, et seulement autant qu’il en entre.
 dh-no-ambulance = L’ambulance { $ambulance } n’est pas disponible.
 dh-no-first-ambulance = Vous êtes premier joueur : l’ambulance { $ambulance } n’est pas pour vous. Prenez-en une autre.
@@ -1012,7 +1012,7 @@ dh-no-patient = Vous n’avez pas de { $text }.
 dh-no-this-patient = Le { $text } ne convient pas pour cela. { $about }
 dh-no-spared = Le { $text } ne peut pas être épargné.
 dh-no-too-weak = Le { $text } n’y survivrait pas ; choisissez un patient plus solide.
-dh-no-not-shown = { $text } n’est pas proposé.
+dh-no-not-shown = « { $text } » n’est pas parmi les améliorations proposées.
 dh-no-must-take = Seul, vous devez prendre l’une des améliorations ; vous pourrez la rendre ensuite contre une poche de sang.
 dh-no-not-owned = { $text } n’est pas une de vos améliorations.
 dh-no-meeple = { $meeple ->
@@ -1021,7 +1021,7 @@ dh-no-meeple = { $meeple ->
   }
 dh-no-room = { dh-department } : déjà utilisé cette manche ; chaque service sert une fois.
 dh-no-closed = { dh-department } : fermé pour cette manche.
-dh-no-incomplete = { dh-department } : il y faut d’autres patients que les vôtres. { $text }
+dh-no-incomplete = { dh-department } : il faut pour cela des patients que vous n’avez pas. { $text }
 dh-no-bag = Vous n’avez pas de poche de sang pour cela.
 dh-no-bags-forbidden = Aucune poche de sang ne peut être utilisée pour cette manche.
 dh-no-recolour = Un patient ne compte comme une autre couleur que là où une couleur est demandée.
@@ -1034,8 +1034,8 @@ dh-no-pink = Le { $text } reste : mères et bébés ne partent que pour rentre
 dh-no-bed-in = La salle { $ward } n’est pas possible : elle n’a pas de lit libre, ou une autre salle vide la remplace.
 dh-no-other-mother = La salle { $ward } n’est pas pour cette mère : elle en a déjà une, ou une autre salle vide la remplace.
 dh-no-in-ward = Le { $text } ne fait pas place en salle { $ward }.
-dh-no-infants = Il naît un bébé ou deux, rien d’autre.
-dh-no-report = Le rapport { $number } ne peut pas être rempli maintenant ; seul le bas de chaque colonne peut l’être, avec les sorties de la manche. { $text }
+dh-no-infants = Il naît un bébé ou deux, jamais plus.
+dh-no-report = Le rapport { $number } ne peut pas être rempli maintenant ; seule la carte du bas de chaque colonne peut l’être, avec les sorties de la manche. { $text }
 dh-no-space = L’ambulance { $ambulance } n’a pas de place libre pour le { $text }.
 
 ## Options
@@ -1096,32 +1096,22 @@ dice-hospital-admissions-each-patient = pour chaque patient sorti
 dice-hospital-admissions-once = une fois par placement
 
 ## Comment jouer
-dh-rules-aim = Le but | Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le plus de points gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières, six services, et une direction que vous choisissez parmi deux.
+dh-rules-aim = Le but | Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le total le plus élevé gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières, six services, et une direction que vous choisissez parmi deux.
 dh-rules-intake = Admissions | Des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans la numéro 1. Le premier joueur prend une ambulance, mais pas la numéro 1 ; les autres suivent en sens horaire. Les patients de la dernière retournent dans le sac. Qui a le plus petit numéro gagne une poche de sang et devient premier joueur.
-dh-rules-crowd = Quand les lits manquent | Si les lits manquent, il faut renoncer à d’anciens patients : chacun est un décès. Les dés égaux sont départagés par celui qui précède le premier joueur. Avec les événements, on en révèle un avant les dés, dès la deuxième manche ; il est rappelé sous la question.
-dh-rules-improve = Équipement | Dans l’ordre des ambulances, chacun peut prendre un service ou un spécialiste parmi ceux proposés. Ensuite chacun peut rendre une amélioration contre une poche de sang.
+dh-rules-crowd = Quand les lits manquent | Si les lits manquent, il faut renoncer à d’anciens patients : chacun compte comme un décès. Les dés égaux sont départagés par celui qui précède le premier joueur. Avec les événements, on en révèle un avant les dés, dès la deuxième manche ; il est rappelé sous la question.
+dh-rules-improve = Améliorations | Dans l’ordre des ambulances, chacun peut prendre un service ou un spécialiste parmi ceux proposés. Ensuite chacun peut rendre une amélioration contre une poche de sang.
 dh-rules-activate = Soins | Placez vos trois infirmières et vos spécialistes dans les services, chaque personne et chaque service une fois par manche. Un service soigne les patients qu’il nomme, d’un cran par +1, et seulement s’il peut le faire en entier. Qui a été soigné compte comme traité. Un spécialiste peut ajouter quelque chose quand son service a fait ce qu’il attend.
 dh-rules-bags = Poches de sang | Une poche soigne n’importe quel patient d’un cran sans mobiliser personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste, juste avant de le soigner et jusqu’à la fin des soins de la manche.
-dh-rules-neglect = Négligence | Chaque patient non traité perd 1. Qui tombe sous 1 meurt : c’est un décès.
-dh-rules-discharge = Sorties | Pour 1 à 12 patients sortis dans la manche, vous marquez 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points : beaucoup d’un coup valent plus. Des salles vides valent 5 de plus. Votre direction peut ajouter un point ou épargner un patient.
+dh-rules-neglect = Négligence | Chaque patient non traité perd 1. Qui tombe au-dessous de 1 meurt et compte comme un décès.
+dh-rules-discharge = Sorties | Pour 1 à 12 patients sortis dans la manche, vous marquez 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points : plus ils sortent nombreux d’un coup, plus cela rapporte. Des salles vides valent 5 de plus. Votre direction peut ajouter un point ou épargner un patient.
 dh-rules-maternity = Maternité | Les mères sont des dés roses ; elles arrivent en ambulance, une au plus dans chacune. Une mère s’installe dans une salle sans autre mère. Le dé de la sage-femme dit si elle a un bébé ou deux : ils commencent à 4, sur le chevron sous sa salle. On travaille sur un chevron occupé comme dans un service : il soigne un patient rose d’un cran. Une mère ou un bébé qui dépasse 6 attend sa famille : elle rentre tout entière, dans la même manche, sinon ceux qui attendaient reviennent à 6. Un bébé ne décline jamais, une mère seulement si elle partage sa salle, et aucun d’eux ne meurt.
-dh-rules-end = La suite et la fin | Le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. En cas d’égalité, le moins de patients restants l’emporte, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
-dh-rules-alone = En solitaire | Ni ambulances ni direction ; quatre dés arrivent à chaque manche et vous en laissez un ; si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une des deux améliorations révélées. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis rapportent leurs points, et les autres les coûtent. Le score est le résultat.
-dh-rules =
-  Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le total le plus élevé gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières, six services, et une direction que vous choisissez parmi deux.
-  Arrivées | Des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans la numéro 1. Le premier joueur prend une ambulance, mais pas la numéro 1 ; les autres suivent en sens horaire. Les patients de la dernière retournent dans le sac. Qui a le plus petit numéro gagne une poche de sang et devient premier joueur. Si les lits manquent, il faut renoncer à d’anciens patients : chacun est un décès. Les dés égaux sont départagés par celui qui précède le premier joueur. Avec les événements, on en révèle un avant les dés, dès la deuxième manche ; il est rappelé sous la question.
-  Améliorations | Dans l’ordre des ambulances, chacun peut prendre un service ou un spécialiste parmi ceux proposés. Ensuite chacun peut rendre une amélioration contre une poche de sang.
-  Soins | Placez vos trois infirmières et vos spécialistes dans les services, chaque personne et chaque service une fois par manche. Un service soigne les patients qu’il nomme, d’un cran par +1, et seulement s’il peut le faire en entier. Qui a été soigné compte comme traité. Un spécialiste peut ajouter quelque chose quand son service a fait ce qu’il attend.
-  Poches de sang | Une poche soigne n’importe quel patient d’un cran sans mobiliser personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste, juste avant de le soigner et jusqu’à la fin des soins de la manche.
-  Négligence | Chaque patient non traité perd 1. Qui tombe sous 1 meurt : c’est un décès.
-  Sorties | Pour 1 à 12 patients sortis dans la manche, vous marquez 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points : beaucoup d’un coup valent plus. Des salles vides valent 5 de plus. Votre direction peut ajouter un point ou épargner un patient.
-  La suite et la fin | Le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. En cas d’égalité, l’emporte qui a le moins de patients restants, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
-  En solitaire | Ni ambulances ni direction ; quatre dés arrivent à chaque manche et vous en laissez un ; si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une des deux améliorations révélées. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis rapportent leurs points, et les autres les coûtent. Le score est le résultat.
+dh-rules-end = La suite et la fin | Le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. En cas d’égalité, l’emporte qui a le moins de patients restants, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
+dh-rules-alone = Seul | Ni ambulances ni direction : quatre dés arrivent à chaque manche, et vous en laissez un. Si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une des deux améliorations révélées. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis donnent leurs points, les autres les retirent. Le score est le résultat.
 dice-hospital-clash-ambulances = L’épidémie et les derniers transports ont besoin d’ambulances, et une personne seule n’en a pas.
 dice-hospital-clash-mother-tiles = Les tuiles où vivent des mères demandent à la fois la Ville et la Maternité.
 dice-hospital-clash-token-colours = Les jetons sont ceux de la Ville et des Investissements : choisissez l’un de ces modules, ou laissez leurs couleurs telles quelles.
 dice-hospital-clash-extra-improvement = Avec les Investissements, on révèle autant de services que de spécialistes : aucun service ne s’y ajoute.
-dh-gain = Comme prévu, { $home ->
+dh-gain = Avec ce plan, { $home ->
     [0] personne ne sort
     [one] un patient sort
    *[other] { $home } patients sortent
@@ -1129,9 +1119,9 @@ dh-gain = Comme prévu, { $home ->
     [0] {""}
    *[other] {" "}(+{ $points })
   }, { $neglected ->
-    [0] aucun ne va plus mal
-    [one] un va plus mal
-   *[other] { $neglected } vont plus mal
+    [0] aucun ne décline
+    [one] un décline
+   *[other] { $neglected } déclinent
   }{ $dying ->
     [0] {""}
     [one] , un meurt
@@ -1141,11 +1131,11 @@ dh-gain = Comme prévu, { $home ->
     [one] {" "}Une vie est sauvée.
    *[other] {" "}{ $saved } vies sont sauvées.
   }
-dh-aim-start = Les plus faibles ont besoin de soins d’abord ; un 5 sort bientôt.
+dh-aim-start = Les plus faibles sont à soigner d’abord ; un 5 sort bientôt.
 dh-aim-intake = Cherchez des patients que vous pourrez faire sortir ensemble.
 dh-aim-load = Vous précédez le premier joueur : à vous de choisir.
 dh-aim-mothers = Vous précédez le premier joueur : à vous de choisir. Les autres prennent les places qui restent.
-dh-aim-overflow = Le plus difficile à sauver vous coûte le moins.
+dh-aim-overflow = Renoncer au plus difficile à sauver vous coûte le moins.
 dh-aim-improve = Cherchez ce qui convient aux patients dans vos lits.
-dh-aim-activate = Beaucoup de sorties d’un coup ; les patients non traités vont plus mal.
+dh-aim-activate = Beaucoup de sorties d’un coup ; les patients non traités déclinent.
 dh-aim-complete = Les rapports ouverts coûtent leurs points à la fin.

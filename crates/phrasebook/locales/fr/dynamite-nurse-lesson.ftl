@@ -6,7 +6,7 @@ dynamite-nurse-lesson-title = { game-dynamite-nurse }
 dynamite-nurse-lesson-gold-name = Jouer une carte
 dynamite-nurse-lesson-gold-do = Jouez un Examen.
 dynamite-nurse-lesson-gold-text = Quatre cartes forment votre main ; personne d’autre ne les voit. Un Examen vaut 1 pièce d’or, pour ce tour seulement.
-dynamite-nurse-lesson-gold-why = Il n’y a encore personne à traiter : le premier tour sert à acheter.
+dynamite-nurse-lesson-gold-why = Il n’y a encore personne à soigner : le premier tour sert à acheter.
 
 dynamite-nurse-lesson-buy-name = Acheter une carte
 dynamite-nurse-lesson-buy-do = Achetez Magie blanche dans la Ville.
@@ -15,7 +15,7 @@ dynamite-nurse-lesson-buy-why = Magie blanche soigne, et deux dans le même tour
 
 dynamite-nurse-lesson-end-name = Finir la phase principale
 dynamite-nurse-lesson-end-do = Finissez la phase principale.
-dynamite-nurse-lesson-end-text = À chaque tour, on traite une fois ou on achète une fois. Vous avez acheté : le reste de votre main ne sert plus pour l’instant.
+dynamite-nurse-lesson-end-text = À chaque tour, on soigne une fois ou on achète une fois. Vous avez acheté : le reste de votre main ne sert plus pour l’instant.
 dynamite-nurse-lesson-end-why = L’or ne se garde pas : ce qui reste est perdu.
 
 dynamite-nurse-lesson-charge-name = Quelqu’un s’en charge
@@ -25,8 +25,8 @@ dynamite-nurse-lesson-charge-why = Gravité 2, c’est vite guéri, et guéri il
 
 dynamite-nurse-lesson-admit-name = Mettre le patient au lit
 dynamite-nurse-lesson-admit-do = Admettez le patient de la première charrette.
-dynamite-nurse-lesson-admit-text = On ne traite que les patients de son hôpital. Vous avez deux lits ; qui n’en trouve pas va plus mal.
-dynamite-nurse-lesson-admit-why = Les deux lits sont libres. Qui attend trop longtemps sur une charrette va plus mal aussi.
+dynamite-nurse-lesson-admit-text = On ne soigne que les patients de son hôpital. Vous avez deux lits ; qui n’en trouve pas décline.
+dynamite-nurse-lesson-admit-why = Les deux lits sont libres. Qui attend trop longtemps sur une charrette décline aussi.
 
 dynamite-nurse-lesson-keep-name = Garder une carte
 dynamite-nurse-lesson-keep-do = Gardez Petite chirurgie.
@@ -50,7 +50,7 @@ dynamite-nurse-lesson-operate-why = Les patients font l’essentiel des points, 
 
 dynamite-nurse-lesson-enough-name = Au patient suivant
 dynamite-nurse-lesson-enough-do = Finissez la phase principale.
-dynamite-nurse-lesson-enough-text = Vous avez traité, donc vous n’achetez rien ce tour-ci. Certaines infirmières permettent plus d’une action.
+dynamite-nurse-lesson-enough-text = Vous avez soigné, donc vous n’achetez rien ce tour-ci. Certaines infirmières permettent plus d’une action.
 dynamite-nurse-lesson-enough-why = Les trois Examens donneraient de l’or que vous ne pourriez pas dépenser.
 
 dynamite-nurse-lesson-victim-name = Que les autres s’en chargent
@@ -60,7 +60,7 @@ dynamite-nurse-lesson-victim-why = Si le patient meurt là-bas, la marque est po
 
 dynamite-nurse-lesson-own-name = Trois tours à vous
 dynamite-nurse-lesson-own-do = À vous : finissez ce tour, puis jouez-en trois.
-dynamite-nurse-lesson-own-text = Admettez le blessé, gardez une carte, et ainsi de suite. Tout ce qui a un cadre bleu peut être choisi ; le reste dit pourquoi. Pointez une carte, ou gardez le doigt dessus, pour qu’elle s’explique.
+dynamite-nurse-lesson-own-text = Admettez le blessé, gardez une carte, et ainsi de suite. Tout ce qui a un cadre bleu peut être choisi ; le reste dit pourquoi. Pointez une carte, ou gardez le doigt dessus, pour en lire l’explication.
 dynamite-nurse-lesson-own-why = Un doute ? « Conseil » dit ce que ferait un résident.
 
 dynamite-nurse-lesson-done-do = Votre première garde est finie.

@@ -57,7 +57,7 @@ dn-page-dungeon = Donjon · reste { $count }
 dn-page-leading = ← en tête
 dn-page-graveyard = Cimetière · { $dead }
 dn-page-marks-left = { $marks ->
-    [0] Plus de marques
+    [0] Aucune marque restante
    *[other] Marques · { $marks }
   }
 dn-page-condition = { $condition ->
@@ -88,7 +88,10 @@ dn-page-case = { $name }, gravité { $severity }, { $points ->
           }
       }
   }.
-dn-page-about-patient = { $name } : { $severity } points de soin guérissent ce patient, pour { $points ->
+dn-page-about-patient = { $name } : { $severity ->
+    [one] { $severity } point de soin guérit
+   *[other] { $severity } points de soin guérissent
+  } ce patient, pour { $points ->
     [one] 1 point
    *[other] { $points } points
   } ; { $critical } s’il est critique.{ $emergency ->
@@ -150,10 +153,10 @@ dn-page-does = { $effect ->
     [transport] un patient arrive
     [acquire] guérissez un des vôtres ≤ { $count }
     [arrange] rangez { $count } d’une pile
-    [worsen-own] un des vôtres empire
-    [worsen-all] tous empirent
+    [worsen-own] un des vôtres décline
+    [worsen-all] tous déclinent
     [spare] épargnez un des vôtres
-    [worsen-leading] la tête empire
+    [worsen-leading] le premier de la file décline
     [erase] rendez une marque
     [pass-on] cédez une charrette
     [refer] cédez un patient
@@ -170,7 +173,7 @@ dn-page-at-end = à la fin { $kind ->
    *[emergencies] { $text } par urgence
   }
 dn-page-your-hospital = Votre hôpital
-dn-page-hospital-of = Hôpital de { $name }
+dn-page-hospital-of = Hôpital : { $name }
 dn-page-title = Dynamite
 dn-page-title-about = La Dynamite Nurse : le titre compte pour deux marques.
 dn-page-marks = { $count ->
@@ -249,7 +252,7 @@ dn-page-whom-here = { $what ->
   }
 dn-page-means = { $inside } pour 2 lits, { $waiting } en attente ; { $fits ->
     [yes] il y a de la place.
-   *[no] quelqu’un ira plus mal.
+   *[no] quelqu’un déclinera.
   }{ $markers ->
     [0] {" "}Plus aucun marqueur ensuite.
    *[other] {""}
@@ -317,7 +320,7 @@ dn-deed-marks = { $count ->
 dn-page-due-first = Qui commence ?
 dn-page-due-starter = { $you ->
     [yes] Votre infirmière de départ
-   *[no] L’infirmière de départ de { $name }
+   *[no] Infirmière de départ : { $name }
   }
 dn-page-due-patient = Quel patient est sur le dessus du Donjon ?
 dn-page-due-event = Quel événement est visible ?
@@ -332,7 +335,7 @@ dn-page-due-nurse = Quelle infirmière est sur le dessus ?
 dn-page-due-look = La carte suivante de la pile, sans la montrer
 
 ## Ce que personne ne doit manquer
-dn-scene-attack = { $name } joue { $card } : c’est vous que cela touche.
+dn-scene-attack = { $name } joue { $card } : cela vous touche.
 dn-scene-grave = { $count ->
     [one] Un de vos patients meurt.
    *[other] { $count } de vos patients meurent.
@@ -343,11 +346,11 @@ dn-scene-title = { $you ->
   } la Dynamite Nurse.
 
 ## Comment jouer
-dn-rules-aim = Le but | Guérissez des patients pour leurs étoiles. Qui a le plus de points quand le Donjon ou la pile de marques est vide gagne ; les marques coûtent des points.
+dn-rules-aim = Le but | Guérissez des patients pour leurs étoiles. Quand le Donjon ou la pile de marques est vide, le total le plus élevé gagne ; les marques coûtent des points.
 dn-rules-main = La phase principale | Jouez vos cartes, l’une après l’autre. Elles donnent de l’or et des points de soin, perdus à la fin de la phase. Vous pouvez soigner une fois ou acheter une fois ; certaines cartes en permettent davantage.
-dn-rules-treat = Traiter | Une opération coûte autant de points de soin que la gravité du patient. Il est à vous pour de bon, et une infirmière rejoint votre défausse. Soigner un patient critique retourne sa carte. Une urgence critique se paie à chaque phase principale.
+dn-rules-treat = Soigner | Une opération coûte autant de points de soin que la gravité du patient. Il est à vous pour de bon, et une infirmière rejoint votre défausse. Soigner un patient critique retourne sa carte. Une urgence critique se paie à chaque phase principale.
 dn-rules-buy = Acheter et ranger | Une carte de la Ville coûte de l’or et va dans votre défausse. Au lieu de l’événement visible, vous pouvez découvrir le suivant. À la fin du tour, gardez une carte si vous voulez, défaussez le reste et piochez-en quatre.
-dn-rules-transport = Le transport | Puis un patient quitte le Donjon, et vous dites qui s’en charge : ce joueur pose un marqueur. Les urgences vont droit au lit. Si les charrettes sont pleines, quelqu’un qui attend va plus mal.
-dn-rules-admit = L’admission | Vous pouvez admettre ceux dont vous êtes responsable. Il y a deux lits ; qui n’en trouve pas va plus mal.
-dn-rules-death = Plus mal, puis mort | Un patient qui va plus mal devient critique ; critique, il meurt, et son responsable prend une marque. Qui en a le plus est la Dynamite Nurse : certaines cartes font plus pour elle, et à la fin le titre compte pour deux marques.
+dn-rules-transport = Le transport | Puis un patient quitte le Donjon, et vous dites qui s’en charge : ce joueur pose un marqueur. Les urgences vont droit au lit. Si les charrettes sont pleines, quelqu’un qui attend décline.
+dn-rules-admit = L’admission | Vous pouvez admettre ceux dont vous êtes responsable. Il y a deux lits ; qui n’en trouve pas décline.
+dn-rules-death = Déclin et mort | Un patient qui décline devient critique ; s’il l’était déjà, il meurt, et son responsable prend une marque. Qui en a le plus est la Dynamite Nurse : certaines cartes font plus pour elle, et à la fin le titre compte pour deux marques.
 dn-rules-end = La fin | Les étoiles des patients guéris et de toutes vos cartes, un point par patient alité, ce que les infirmières ajoutent, moins le prix des marques. À égalité, qui a le moins de marques l’emporte.

@@ -29,6 +29,9 @@ dynamite-nurse-tiebreak-physical = les cartes seules
 dynamite-nurse-option-title-from = Si plusieurs pouvaient devenir la Dynamite Nurse
 dynamite-nurse-title-from-active = le joueur actif passe en premier
 dynamite-nurse-title-from-left = le voisin de gauche passe en premier
+dynamite-nurse-option-title-falls = Une Dynamite Nurse dépassée par plusieurs joueurs à égalité
+dynamite-nurse-title-falls-stays = le reste tant qu’aucun n’est seul en tête
+dynamite-nurse-title-falls-passes = cède le titre au premier d’entre eux
 dynamite-nurse-option-ivanna-spares = Calypso Ivanna donne à qui n’a rien
 dynamite-nurse-ivanna-spares-no = oui, un patient
 dynamite-nurse-ivanna-spares-yes = non
@@ -261,9 +264,9 @@ dn-event-referred = { $toyou ->
 dn-event-sent-back = { $you ->
     [yes] Vous renvoyez
    *[no] { $name } renvoie
-  } dans la file, à { $toyou ->
-    [yes] votre charge
-   *[no] la charge de { $to }
+  } dans la file, { $toyou ->
+    [yes] à votre charge
+   *[no] confié à { $to }
   } : { $text }.
 dn-event-reordered = { $you ->
     [yes] Vous déplacez
@@ -292,19 +295,19 @@ dn-event-spared = { $you ->
     [yes] Vous épargnez
    *[no] { $name } épargne
   } : { $text }.
-dn-event-worsened = L’état s’aggrave ({ $you ->
-    [yes] à votre charge
-   *[no] à la charge de { $name }
-  }) : { $text }. Cause : { $cause ->
+dn-event-worsened = { $you ->
+    [yes] Un de vos patients
+   *[no] Un patient confié à { $name }
+  } décline : { $text }. Cause : { $cause ->
     [row] attente trop longue
     [beds] pas de lit
     [upkeep] entretien impayé
    *[card] { dn-card }
   }.
-dn-event-died = Mort ({ $you ->
-    [yes] à votre charge
-   *[no] à la charge de { $name }
-  }) : { $text }. Cause : { $cause ->
+dn-event-died = { $you ->
+    [yes] Un de vos patients
+   *[no] Un patient confié à { $name }
+  } meurt : { $text }. Cause : { $cause ->
     [row] attente trop longue
     [beds] pas de lit
     [upkeep] entretien impayé
@@ -357,7 +360,7 @@ dn-event-swapped = { $you ->
    *[no] { $name } échange
   } { dn-card } contre { $text } dans { $toyou ->
     [yes] votre défausse
-   *[no] la défausse de { $to }
+   *[no] une autre défausse ({ $to })
   }.
 dn-event-looked = { $you ->
     [yes] Vous regardez
@@ -431,7 +434,7 @@ dn-ask = { $step ->
     [assign] Qui prend le patient en charge ?
     [skip-admission] Sauter la phase d’admission ce tour-ci ?
     [admit] Qui admettez-vous ?
-    [beds] Il n’y a pas assez de lits. Qui va plus mal ?
+    [beds] Il n’y a pas assez de lits. Qui décline ?
     [cleanup] Quelle carte gardez-vous pour le prochain tour ?
     [discard] Quelle carte défaussez-vous ?
     [fetch] Quelle carte reprenez-vous de votre défausse ?
@@ -448,14 +451,14 @@ dn-ask = { $step ->
     [scrap] Quelle carte retirez-vous du jeu ?
     [acquire] Quel patient guérissez-vous ?
     [arrange] Dans quelle pile regardez-vous ?
-    [worsen] Lequel de vos patients va plus mal ?
+    [worsen] Lequel de vos patients décline ?
     [spare] Lequel de vos patients épargnez-vous ?
     [pass-on] Lequel de vos patients de la file refilez-vous ?
     [swap] Quelle infirmière prenez-vous en échange ?
     [exchange] Avec qui échangez-vous des patients ?
     [reorder] Quel patient de la file déplacez-vous ?
     [admit-now] Qui admettez-vous maintenant ?
-    [stabilise] Qui va mieux dans la file ?
+    [stabilise] Qui se remet dans la file ?
    *[nothing] {""}
   }
 dn-aim = { dn-card } : { $text }.
@@ -463,7 +466,7 @@ dn-aim-assign = { $text } : { $points ->
     [one] 1 point
    *[other] { $points } points
   } à qui le guérit, une marque à qui le laisse mourir.
-dn-aim-dug = { dn-card } coûte { $price } en or ; vous avez { $have }. Votre achat est dépensé.
+dn-aim-dug = { dn-card } coûte { $price } en or ; vous en avez { $have }. Votre achat est dépensé.
 dn-stock = Vous avez { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
@@ -504,7 +507,7 @@ dn-move-end = Finir la phase principale
 dn-move-admit = Admettre { $text } de la place { $place }
 dn-move-done = N’admettre personne d’autre
 dn-move-open = Admettre comme d’habitude
-dn-move-worsen = { $text } va plus mal
+dn-move-worsen = { $text } décline
 dn-move-keep = Garder { dn-card }
 dn-move-keep-none = Ne garder aucune carte
 dn-move-skip = { $step ->
@@ -532,7 +535,7 @@ dn-move-first = { $you ->
 dn-move-player = { $what ->
     [pass] Refiler à { $name } : { $text }
     [refer] Confier à { $name } : { $text }
-    [back] Retour dans la file, à la charge de { $name } : { $text }
+    [back] Retour dans la file, confié à { $name } : { $text }
    *[exchange] Échanger avec { $name }
   }
 dn-move-send = Envoyer { $text }
@@ -541,7 +544,7 @@ dn-move-count = { $count ->
     [one] Un patient
    *[other] { $count } patients
   }
-dn-move-swap = Prendre { dn-card } dans la défausse de { $name }
+dn-move-swap = Prendre { dn-card } dans une défausse ({ $name })
 dn-move-give = Donner { $text }
 dn-move-take-patient = Prendre { $text }
 dn-move-discard = Défausser { dn-card }
@@ -555,7 +558,7 @@ dn-gain-points = Cela rapporte { $points ->
   }.
 dn-gain-away = { $fits ->
     [yes] S’il meurt, la marque n’est pas pour vous.
-   *[no] Il n’y a pas de lit pour lui là-bas : quelqu’un ira plus mal, mais pas chez vous.
+   *[no] Il n’y a pas de lit pour lui là-bas : quelqu’un déclinera, mais pas chez vous.
   }
 dn-gain-own = Vous avez un lit pour lui, et guéri il vaut { $points ->
     [one] 1 point
@@ -597,17 +600,17 @@ dn-effect = { $effect ->
     [draw] piochez { $count }
     [discard] défaussez { $count }
     [fetch] reprenez { $count } de votre défausse
-    [scrap] vous pouvez retirer une carte de la main du jeu
+    [scrap] vous pouvez retirer du jeu une carte de votre main
     [transport] transportez un patient
     [acquire] vous pouvez guérir un de vos patients de gravité { $count } ou moins, sans infirmière
     [arrange] regardez les { $count } premières cartes de la pile des infirmières ou des événements, une revient dessus
-    [worsen-own] un de vos patients va plus mal
-    [worsen-all] tous les patients admis vont plus mal
+    [worsen-own] un de vos patients décline
+    [worsen-all] tous les patients admis déclinent
     [spare] vous pouvez épargner un des vôtres
-    [worsen-leading] le premier patient de la file va plus mal
+    [worsen-leading] le premier patient de la file décline
     [erase] rendez une marque contre un patient qui retourne au Donjon
     [return-to-town] la carte retourne à la Ville sauf si vous êtes la Dynamite Nurse
-    [pass-on] un de vos patients de la file reçoit le marqueur d’un autre
+    [pass-on] un de vos patients de la file reçoit le marqueur d’un autre joueur
     [may-pass-on] vous pouvez recommencer
     [refer] un de vos patients part dans un autre hôpital
     [send-back] autant de vos patients que vous voulez retournent dans la file sous les marqueurs des autres
@@ -615,7 +618,7 @@ dn-effect = { $effect ->
     [exchange] échangez un patient guéri avec un autre joueur
     [reorder] vous pouvez déplacer un patient dans la file
     [admit] vous pouvez admettre un patient tout de suite
-    [stabilise] un de vos patients critiques de la file va mieux
+    [stabilise] un de vos patients critiques de la file se remet
     [end-marks] à la fin, { $count ->
         [one] { $count } marque
        *[other] { $count } marques

@@ -13,7 +13,7 @@ emergency-roll-lesson-bed-do = Inscrivez le 1 dans la section 2.
 emergency-roll-lesson-bed-text = Une section se remplit depuis la porte. Le premier lit de la section 2 est vert, comme votre patient : il ne coûte rien.
 emergency-roll-lesson-bed-why = Cinq lits, cinq valeurs croissantes : commencer par 1 laisse la place pour 2 à 6. Pleine, la section 2 vaut 7 points.
 
-emergency-roll-lesson-second-name = Le chef est passé avant
+emergency-roll-lesson-second-name = Le médecin-chef est passé avant
 emergency-roll-lesson-second-do = Prenez le 4 jaune.
 emergency-roll-lesson-second-text = Ce tour-ci, le médecin-chef est le résident, et il a le dé rouge. Vous pourriez le prendre aussi, contre une poche de sang.
 emergency-roll-lesson-second-why = Le prochain lit de la section 2 est jaune, et cette baie rapporte une poche de sang.

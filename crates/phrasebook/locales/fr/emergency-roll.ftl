@@ -121,8 +121,8 @@ er-move-take = prendre le { $value } { er-colour } : { $text }
 er-move-take-bag = prendre aussi le { $value } { er-colour }, pour une poche de sang : { $text }
 er-move-ward = section { $ward } · lit { er-colour }
 er-move-ward-extra = patient supplémentaire : section { $ward } · lit { er-colour }
-er-move-admit = écrire { $value } dans la section { $ward }
-er-move-admit-extra = écrire { $value } pour le patient supplémentaire dans la section { $ward }
+er-move-admit = inscrire { $value } dans la section { $ward }
+er-move-admit-extra = inscrire { $value } pour le patient supplémentaire dans la section { $ward }
 er-move-morgue = envoyer le patient à la morgue
 er-move-morgue-extra = envoyer le patient supplémentaire à la morgue
 er-move-screen = isoler le { $value } de la section { $ward }
@@ -221,13 +221,13 @@ er-no-patient = { $patient ->
     [extra] Aucun patient supplémentaire n’attend.
    *[main] Aucun patient n’attend.
   }
-er-no-ward-full = La section { $ward } est remplie.
+er-no-ward-full = La section { $ward } est pleine.
 er-no-bed-colour = Le prochain lit de la section { $ward } est { er-colour }, et le patient ne l’est pas. Il faut une poche de sang, et vous n’en avez pas.
 er-no-not-higher = La section { $ward } se termine par un { $last }. Le suivant doit être plus élevé, et { $value } ne l’est pas.
-er-no-stethoscopes = Écrire { $value } demande { er-cost-stethoscopes }, et vous en avez { $have }.
+er-no-stethoscopes = Inscrire { $value } demande { er-cost-stethoscopes }, et vous en avez { $have }.
 er-no-screen = Vous n’avez pas de rideau à tirer.
 er-no-screen-nobody = La section { $ward } n’a aucun patient à isoler.
-er-no-screen-full = La section { $ward } est remplie ; un rideau n’y changerait rien.
+er-no-screen-full = La section { $ward } est pleine ; un rideau n’y changerait rien.
 er-no-screen-twice = Le dernier patient de la section { $ward } a déjà un rideau.
 er-no-discard = « { er-specialist } » n’est pas une des deux cartes.
 er-no-announce = Les choix se font déjà à voix haute, ou il n’y a personne d’autre pour les entendre.
@@ -290,13 +290,13 @@ er-page-auto = auto
 er-page-cheapest = Dans chaque lit, la valeur la moins chère
 er-page-extra = suppl.
 er-page-morgue = Morgue (−1)
-er-page-morgue-free = Morgue (gratuit)
+er-page-morgue-free = Morgue (gratuite)
 er-page-die-first = Choisissez d’abord un dé.
 er-page-done = Vous avez fini pour ce tour.
 er-page-progress = { $have } sur { $count }
 er-page-discard = Défausser « { $text } »
 er-page-announce = Choisir à découvert
-er-page-chief = Chef
+er-page-chief = Médecin-chef
 er-page-took = a pris le { $value } { er-colour }
 er-page-has-chosen = a choisi
 er-page-bay = { $can ->
@@ -356,7 +356,7 @@ er-page-dead = { $count ->
     [one] { $count } patient à la morgue
    *[other] { $count } patients à la morgue
   }
-er-page-gained = gain : { $gained }, reste : { $left }
+er-page-gained = gagné : { $gained }, reste : { $left }
 er-page-why-wards = { $count ->
     [0] Aucune section n’est encore pleine.
    *[other] Sections pleines, avec leur valeur : { $text }
@@ -403,7 +403,7 @@ emergency-roll-modifier-limit-two = deux au plus
 emergency-roll-modifier-limit-any = autant qu’on veut
 emergency-roll-option-beds = Les lits que les autres choisissent ce tour
 emergency-roll-beds-hidden = restent cachés jusqu’à ce que tous aient fini
-emergency-roll-beds-open = se voient aussitôt
+emergency-roll-beds-open = sont visibles aussitôt
 emergency-roll-option-chief-finishes = Le médecin-chef installe-t-il son patient avant que les autres choisissent ?
 emergency-roll-chief-finishes-no = non
 emergency-roll-chief-finishes-yes = oui
@@ -414,8 +414,8 @@ emergency-roll-option-lone-group = Pour l’épidémiologiste du groupe, un pati
 emergency-roll-lone-group-counts = compte comme un groupe
 emergency-roll-lone-group-nothing = n’est pas un groupe
 emergency-roll-option-alicat-own-bonus = Quand URSULE essaie un dé, les stéthoscopes ou la poche de ce dé
-emergency-roll-alicat-own-bonus-counts = aident déjà
-emergency-roll-alicat-own-bonus-later = viennent après
+emergency-roll-alicat-own-bonus-counts = comptent déjà
+emergency-roll-alicat-own-bonus-later = comptent ensuite
 emergency-roll-option-alicat-bag = URSULE paie votre dé avec une poche
 emergency-roll-alicat-bag-held = qu’elle avait déjà
 emergency-roll-alicat-bag-any = ou avec celle qu’apporte ce dé
@@ -437,23 +437,14 @@ emergency-roll-kept-card-at-once = aussitôt
 
 ## Comment jouer
 er-rules-aim = Le but | Vous dirigez un hôpital de sept sections. Les patients sont des nombres de 1 à 6 que vous inscrivez dans des lits.
-er-rules-turn = Un tour | À chaque tour, le Chef retourne une carte Ambulance et lance trois dés. Il prend un dé en premier ; puis chacun prend l’un des deux autres, ou celui du Chef contre une poche de sang. Plusieurs joueurs peuvent prendre le même dé.
+er-rules-turn = Un tour | À chaque tour, le médecin-chef retourne une carte Ambulance et lance trois dés. Il prend un dé en premier ; puis chacun prend l’un des deux autres, ou celui du médecin-chef contre une poche de sang. Plusieurs joueurs peuvent prendre le même dé.
 er-rules-bed = Le lit | Le dé donne le bonus de sa baie, et son patient doit trouver un lit : le prochain d’une section, compté depuis la porte. Le lit est de la couleur du patient ou gris ; tout autre lit coûte une poche de sang.
 er-rules-values = Valeurs | Dans une section, les valeurs montent de lit en lit. Un stéthoscope change une valeur d’un point, en plus ou en moins.
 er-rules-morgue = La morgue | Un patient sans lit, ou que vous ne voulez pas placer, va à la morgue : moins un point chacun, quatre au plus.
-er-rules-bonus = Bonus | Deux stéthoscopes, une poche de sang, un rideau (le dernier patient de la section ne barre plus les valeurs plus basses), critique (le patient compte sa valeur), une infirmière de la section choisie, ou un patient en plus.
-er-rules-points = Points | Une section pleine rapporte ce que dit sa fiche. Les infirmières valent d’autant plus qu’elles sont nombreuses. Les deux cardiologues sont des courses, le radiologue compte les lits près des scanners, l’épidémiologiste tout l’hôpital.
-er-rules-end = La fin | Après le dernier tour, le plus de points gagne.
-er-rules-alone = En solitaire | Vous jouez contre { er-alicat }, qui ne décide rien : elle prend le plus petit dé qui reste et le place dans la première section qui a un lit pour lui. Elle a des points dès le début : 5 pour deux infirmières, et un nombre fixe, de 8 à 10 chacun, pour le radiologue et l’épidémiologiste, quoi qu’elle fasse. Chaque section qu’elle remplit lui rapporte 5 et emporte un cardiologue ; c’est vous qui choisissez lequel. Tant que les deux sont là, vous ne les marquez qu’ensemble, pour 10. Il faut plus de points qu’{ er-alicat } ; l’égalité est pour elle.
-er-rules =
-  Vous dirigez un hôpital de sept sections. Les patients sont des nombres de 1 à 6 que vous inscrivez dans des lits.
-  Un tour | À chaque tour, le médecin-chef retourne une carte Ambulance et lance trois dés. Il prend un dé en premier ; puis chacun prend l’un des deux autres, ou celui du médecin-chef contre une poche de sang. Plusieurs joueurs peuvent prendre le même dé.
-  Le lit | Le dé donne le bonus de sa baie, et son patient doit trouver un lit : le prochain d’une section, compté depuis la porte. Le lit est de la couleur du patient ou gris ; tout autre lit coûte une poche de sang.
-  Valeurs | Dans une section, les valeurs montent de lit en lit. Un stéthoscope change une valeur d’un point, en plus ou en moins.
-  La morgue | Un patient sans lit, ou que vous ne voulez pas placer, va à la morgue : moins un point chacun, quatre au plus.
-  Bonus | Deux stéthoscopes, une poche de sang, un rideau (le dernier patient de la section ne barre plus les valeurs plus basses), critique (le patient compte sa valeur), une infirmière de la section choisie, ou un patient supplémentaire.
-  Points | Une section pleine rapporte ce que dit sa fiche. Plus vous avez d’infirmières, plus chacune rapporte. Les deux cardiologues sont des courses, le radiologue compte les lits près des scanners, l’épidémiologiste tout l’hôpital.
-  La fin | Après le dernier tour, le total le plus élevé gagne.
+er-rules-bonus = Bonus | Deux stéthoscopes, une poche de sang, un rideau (le dernier patient de la section ne barre plus les valeurs plus basses), critique (le patient rapporte sa valeur), une infirmière de la section choisie, ou un patient supplémentaire.
+er-rules-points = Points | Une section pleine rapporte ce que dit sa fiche. Plus vous avez d’infirmières, plus chacune rapporte. Les deux cardiologues sont des courses, le radiologue compte les lits près des scanners, l’épidémiologiste tout l’hôpital.
+er-rules-end = La fin | Après le dernier tour, le total le plus élevé gagne.
+er-rules-alone = Seul | Vous jouez contre { er-alicat }, qui ne décide rien : elle prend le plus petit dé qui reste et le place dans la première section qui a un lit pour lui. Elle a des points dès le début : 5 pour deux infirmières, et un nombre fixe, de 8 à 10 chacun, pour le radiologue et l’épidémiologiste, quoi qu’elle fasse. Chaque section qu’elle remplit lui rapporte 5 et emporte un cardiologue ; c’est vous qui choisissez lequel. Tant que les deux sont là, vous ne les marquez qu’ensemble, pour 10. Pour gagner, il vous faut plus de points qu’{ er-alicat } ; à égalité, elle l’emporte.
 er-page-incoming = Ambulance
 er-page-cards = Spécialistes
 er-page-turn = Tour { $turn } sur { $turns }
@@ -462,9 +453,9 @@ emergency-roll-clash-modifiers = URSULE prend un ou deux modificateurs. L’opti
 er-tab-sheet = Feuille
 er-tab-goals = Objectifs
 er-deed-wards = { $count ->
-    [0] section complète
-    [one] section complète
-   *[other] sections complètes
+    [0] section pleine
+    [one] section pleine
+   *[other] sections pleines
   }
 er-deed-critical = { $count ->
     [0] patient critique
@@ -480,7 +471,7 @@ er-loss = Cela coûte tout de suite { $points ->
    *[other] { $points } points
   }.
 er-aim-choose = Cherchez une valeur pour le prochain lit d’une section, et un bonus utile.
-er-aim-admit = Une section pleine paie : laissez de la place aux valeurs plus hautes.
+er-aim-admit = Une section pleine rapporte : laissez de la place aux valeurs hautes.
 er-about-bonus = { $bonus ->
     [stethoscopes] Un stéthoscope change une valeur de 1, en plus ou en moins, avant de l’inscrire.
     [blood-bag] Une poche de sang permet un lit d’une autre couleur, ou paie le dé que le médecin-chef a pris.

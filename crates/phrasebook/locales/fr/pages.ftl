@@ -48,7 +48,7 @@ start-record-go = Voir
 setup-title = Une nouvelle table
 setup-seats = Qui prend place
 setup-seats-about = { $from } à { $to } chaises.
-setup-seats-solo = Une personne seule joue selon les règles solo.
+setup-seats-solo = Une personne seule joue selon des règles à part.
 setup-seat = Qui occupe la place { $number }
 setup-chair = Chaise { $number }
 setup-name = Nom à la place { $number }
@@ -73,7 +73,7 @@ setup-rulings-about = Le premier choix est la lecture retenue ici.
 setup-go = Ouvrir la table
 setup-wrong-seed = Une graine est un nombre de 20 chiffres au plus.
 setup-wrong-person = Il faut quelqu’un pour saisir les cartes et les dés : prenez une place, ou laissez le programme lancer.
-setup-wrong-host = Prenez vous-même une des places : les liens pour vos amis seront alors sur votre page.
+setup-wrong-host = Prenez vous-même une des chaises : les liens pour vos amis seront alors sur votre page.
 setup-wrong-seat = « { $text } » ne peut pas prendre place.
 setup-wrong-nobody = Personne n’est encore à la table.
 
@@ -91,7 +91,10 @@ table-over = Partie finie
 table-you = vous
 table-choosing = réflexion…
 table-not-joined = n’est pas encore là
-table-points = { $name } : { $points } points. Montrer le détail
+table-points = { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }. Montrer le détail
 table-enlarge = Agrandir le plateau : { $name }
 table-invite = Copier le lien de cette place
 table-own-link = Copier mon lien privé
@@ -101,11 +104,11 @@ table-undo = Annuler
 table-end-turn = Finir le tour
 table-held = Votre tour est joué. Finissez-le, ou revenez en arrière.
 table-goes-on = Un instant…
-table-waiting = On attend { $text }.
+table-waiting = On attend : { $text }.
 table-due = Qu’y a-t-il sur votre table ?
 table-due-other = Quelqu’un saisit ce qui se trouve sur la vraie table.
 table-due-tap = Touchez ce qui se trouve sur votre vraie table. Annuler permet de corriger.
-due-tray = Déjà saisi ; un toucher l’enlève
+due-tray = Déjà saisi ; touchez pour l’enlever
 due-enter = Valider
 due-choose = Choisir…
 table-pass = À { $name }. Passez-lui l’écran, s’il vous plaît.
@@ -117,20 +120,20 @@ table-record = Télécharger la partie
 table-your-turn = À vous
 table-lost = La connexion est perdue. Nouvel essai…
 table-since = Depuis votre dernière visite
-table-stale = La partie a avancé. Regardez de nouveau.
-table-offline = Cela n’est pas passé. Réessayez.
+table-stale = La partie a continué : voyez où elle en est.
+table-offline = L’envoi n’a pas abouti. Réessayez.
 table-hint-text = Conseil : { $text }.
 table-hint-none = Vous n’avez rien à faire pour l’instant.
 table-hints-on = À la première partie, les conseils viennent d’eux-mêmes ; l’ampoule barrée les arrête.
-table-no-hints = Plus de conseils
-table-hints-off = Plus de conseils d’office. L’ampoule en donne toujours un quand vous le demandez.
+table-no-hints = Arrêter les conseils
+table-hints-off = Les conseils ne viendront plus d’eux-mêmes. L’ampoule en donne toujours un quand vous le demandez.
 
 scores-title = Points
 scores-what = Pour
 scores-total = Total
 scores-about = { $you ->
     [yes] Le détail est celui de votre plateau.
-   *[no] Le détail est celui du plateau de { $name }.
+   *[no] Le détail est celui d’un autre plateau : { $name }.
   }
 
 keys-title = Touches
@@ -138,9 +141,9 @@ keys-tab = parcourir ce qui peut être choisi
 keys-arrows = se déplacer sur le plateau
 keys-enter = choisir
 keys-undo = annuler le dernier coup
-keys-hint = ce que ferait un robot
+keys-hint = ce que ferait le résident
 keys-end = finir le tour
-keys-about = ce qu’est et ce que fait l’élément choisi
+keys-about = ce qu’est l’élément sélectionné, et ce qu’il fait
 keys-help = cette liste
 
 settings-title = Réglages
@@ -148,7 +151,7 @@ settings-theme = Couleurs
 settings-theme-system = celles du système
 settings-theme-light = claires
 settings-theme-dark = sombres
-settings-name = Mon nom aux nouvelles tables
+settings-name = Mon nom pour les nouvelles tables
 settings-confirm = Demander avant la fin de mon tour, pour que je puisse revenir en arrière
 settings-sound = Sons : dés, crayon, portes, mon tour
 settings-notify = Une notification du navigateur quand c’est à moi
@@ -187,22 +190,22 @@ notice-too-many-tables = Un instant
 notice-too-many-tables-about = Beaucoup de tables ont été ouvertes depuis votre adresse. Réessayez un peu plus tard.
 notice-too-many-streams = Un instant
 notice-too-many-streams-about = Trop de tables sont suivies depuis votre adresse. Quittez-en une d’abord.
-notice-house-full = La maison est pleine
+notice-house-full = C’est complet
 notice-house-full-about = Ce serveur a autant de tables qu’il peut en garder. Celles qui sont ouvertes continuent ; pour en ouvrir une autre, demandez à la personne qui tient le serveur d’en ranger d’anciennes.
-notice-too-large = C’est trop grand
+notice-too-large = C’est trop volumineux
 notice-too-large-about = Ce serveur ne prend que des fichiers plus petits.
 notice-wrong-method = Cela ne marche pas ici
 notice-wrong-method-about = Cette adresse n’accepte pas cette sorte de requête.
 notice-bad-request = Cela n’a pas été compris
 notice-bad-request-about = Ce que votre navigateur a envoyé n’a pas de sens ici. Revenez en arrière et réessayez.
 
-join-with = Vous êtes invité à une table avec { $text }.
+join-with = On vous invite à une table avec { $text }.
 join-name = Votre nom
 join-go = Prendre place
 
 table-watching = Vous regardez. Demandez un lien si vous voulez jouer.
 table-invite-ask = Envoyez ce lien à la personne qui prendra cette place.
-table-final = Cela finit votre tour pour de bon. Encore une fois, ou « Finir le tour ».
+table-final = Cela finit votre tour pour de bon. Cliquez encore, ou « Finir le tour ».
 table-rules = Comment jouer
 key-enter = Entrée
 replay-undo = { $name } revient en arrière.
@@ -211,15 +214,15 @@ replay-play = Lecture ou pause
 replay-table = Vers le résultat
 replay-play-on = Reprendre d’ici
 replay-play-on-brief = Reprendre
-replay-play-on-as = Reprendre à la place de { $name }
+replay-play-on-as = Reprendre en tant que { $name }
 replay-play-on-own = Une nouvelle table à partir de ce moment : vous gardez votre place, des résidents prennent les autres. Cette partie reste telle quelle.
 replay-play-on-over = La partie est finie ici. Revenez un peu en arrière pour la reprendre.
-replay-play-on-about = Une nouvelle table à partir de ce moment : vous prenez la place de { $name }, des résidents les autres. Cette partie reste telle quelle.
+replay-play-on-about = Une nouvelle table à partir de ce moment : vous jouez pour { $name }, des résidents prennent les autres places. Cette partie reste telle quelle.
 notice-long-record = Cette partie est plus longue que toute partie possible : plus de { $count } lignes.
 table-dice-sealed = Le hasard a été fixé avant le premier coup.
 table-dice-check = Sa graine a pour empreinte SHA-256 { $text }. Le fichier de la partie la dévoile à la fin, et « wardround replay --verify FICHIER » vérifie tout ce que le hasard a donné.
 table-dice-chosen = L’hôte a choisi la graine { $number }.
-table-dice-chosen-more = Qui l’essaie sait d’avance ce que le hasard apporte.
+table-dice-chosen-more = Quiconque essaie cette graine connaît d’avance les tirages.
 table-other-pack = Cette partie a commencé avec un autre matériel que celui d’ici. Tout s’y accorde jusqu’à présent ; elle continue avec celui-ci.
 replay-parted = Cette partie a été jouée avec une version antérieure des règles. Elle est montrée tant que les règles d’aujourd’hui s’y accordent, soit { $count } coups. { $why }
 replay-other-pack = Cette partie a été jouée avec un autre matériel que celui d’ici ; tout s’y accorde.
@@ -255,7 +258,7 @@ problem-no-seat = Qui ne fait que regarder ne peut pas faire cela ; il faut un
 problem-no-token = Ce jeton ne tient aucune place à cette table.
 problem-not-yours = Cette place n’est pas la vôtre.
 problem-not-host = Les cartes et les dés sont saisis par la personne qui a ouvert la table.
-problem-not-your-cards = Ces cartes ne sont que pour les yeux de quelqu’un d’autre, qui les saisit.
+problem-not-your-cards = Ces cartes ne regardent que leur joueur, qui les saisit lui-même.
 problem-other-site = Cette requête vient de la page d’un autre site.
 problem-wrong-method = Cette adresse n’accepte pas de requêtes de ce genre.
 problem-our-fault = Quelque chose n’a pas marché de notre côté ; c’est noté.
@@ -298,14 +301,14 @@ record-refused = « { $text } » n’est pas possible. { $why }
 record-undo-nothing = La place { $number } n’a joué aucun coup depuis la dernière carte ou les derniers dés ; il n’y a rien à annuler.
 record-undo-other = La place { $number } a joué depuis ; on ne peut plus annuler.
 
-table-stuck = Un robot ou les dés n’ont pas répondu, et la partie est arrêtée ; c’est noté. Rechargez la page pour que cela soit tenté de nouveau.
+table-stuck = Un robot ou les dés n’ont pas répondu, et la partie est arrêtée ; c’est noté. Rechargez la page pour réessayer.
 table-menu = Menu
 settings-night = Jour ou nuit
 tabs = Que regarder
 tab-board = Hôpital
-tab-left = Arrivées
+tab-left = Admissions
 tab-others = Les autres
-tab-log = Carnet
+tab-log = Journal
 start-continue = Continuer
 start-back = Retour à la table
 result-sources = D’où viennent les points
@@ -365,20 +368,26 @@ turning-loss = { $you ->
       }.
   }
 turning-brief = { $kind ->
-    [lead] { $name } en tête
-    [gain] { $name } +{ $count }
-   *[loss] { $name } { $you ->
-        [yes] perdez
-       *[no] perd
-      } { $count }
+    [lead] { $you ->
+        [yes] Vous en tête
+       *[no] { $name } en tête
+      }
+    [gain] { $you ->
+        [yes] Vous +{ $count }
+       *[no] { $name } +{ $count }
+      }
+   *[loss] { $you ->
+        [yes] Vous perdez { $count }
+       *[no] { $name } perd { $count }
+      }
   }
 replay-move = Étape { $at } sur { $of }
 replay-turn-back = Un tour en arrière
 replay-turn-on = Un tour en avant
-replay-speed = À quelle vitesse
+replay-speed = Vitesse
 replay-board = Plateau affiché
 replay-follows = Le plateau suit qui joue
-replay-pin = Garder le plateau de { $name } au milieu
+replay-pin = Garder ce plateau au milieu : { $name }
 replay-moment = Tournant suivant
 result-beats = { $you ->
     [yes] Vous battez { $name } de { $points } { $points ->
@@ -402,23 +411,23 @@ result-wins-by = { $you ->
   }
 door = Qui arrive et qui part
 somebody = Quelqu’un
-door-asks = { $name } arrive par le lien de votre place ({ $seat }) et demande à la reprendre.
+door-asks = { $name } arrive par votre lien ({ $seat }) et demande à prendre votre place.
 door-give = Céder la place
 door-keep = Garder ma place
-door-waits = On attend { $text }
+door-waits = On attend : { $text }
 door-name-go = C’est mon nom
 door-qr = Le lien pour { $name }, à scanner avec un téléphone
 door-once = peut scanner ce code ou recevoir le lien. Il sert une seule fois.
 door-copy = Copier le lien
 door-share = Envoyer…
 note-sat-down = { $seat } prend place.
-note-asked = { $name } demande la place de { $seat }.
-note-given = La place de { $seat } a changé de mains.
+note-asked = { $name } demande à prendre une place : { $seat }.
+note-given = { $seat } : la place a changé de mains.
 note-kept = { $seat } garde sa place.
 note-left = { $seat } a quitté la table ; la place est de nouveau libre.
 table-renew = Déconnecter mes autres appareils
 table-renew-about = Tous les autres navigateurs et programmes qui tiennent ma place doivent la quitter.
-join-taken = Quelqu’un est déjà assis ici : { $name }. Ce lien a servi. Vous pouvez demander à reprendre la place, ou regarder.
+join-taken = Cette place est déjà prise : { $name }. Ce lien a servi. Vous pouvez demander à reprendre la place, ou regarder.
 join-ask = Demander la place
 join-watch = Regarder
 join-once = Le lien sert une seule fois. Ensuite, ce navigateur reconnaît votre place ; le menu de la table propose un lien pour un autre appareil.
@@ -426,7 +435,7 @@ name-wrong-invisible = Rien de ce nom n’est visible.
 name-wrong-ours = « { $text } » désigne ici un robot ou une place vide. Choisissez un autre nom.
 name-wrong-taken = Quelqu’un à cette table s’appelle « { $text } ». Choisissez un autre nom.
 problem-seat-taken = Quelqu’un a été plus rapide : la place est prise.
-problem-many-ask = Assez de personnes demandent une place à cette table ; attendez un peu.
+problem-many-ask = Trop de personnes demandent déjà une place ; attendez un peu.
 problem-not-over = La partie n’est pas encore terminée.
 setup-other = Autres jeux
 setup-questions = { $count ->
@@ -435,15 +444,15 @@ setup-questions = { $count ->
   }
 setup-next = La partie commence aussitôt.
 setup-next-link = Ensuite vient le lien à envoyer. On joue dès que vos amis sont assis.
-setup-only-alone = En solo seulement.
+setup-only-alone = Seul uniquement.
 setup-only-several = De { $from } à { $to } joueurs.
 setup-only-count = À { $count } joueurs seulement.
 chair-you = Moi
-chair-you-about = à cet écran
+chair-you-about = sur cet écran
 chair-open = Un ami par lien
 chair-open-about = le lien vient ensuite
 chair-here = Un ami
-chair-here-about = aussi à cet écran
+chair-here-about = aussi sur cet écran
 chair-greedy-about = un robot qui joue bien
 chair-random-about = un robot qui joue au hasard
 chair-none = Chaise vide
@@ -458,7 +467,7 @@ chair-away = Renvoyer
 chair-stand-up = Me lever
 chair-stand-up-about = Laisser la chaise à quelqu’un d’autre, et regarder
 start-hello = Bon retour, { $name }.
-start-waits = on attend { $text }
+start-waits = on attend : { $text }
 start-opened = { $days ->
     [0] ouverte aujourd’hui
     [1] ouverte hier
@@ -493,7 +502,7 @@ lesson-more = Leçons guidées :
 lesson-begin = Commencer
 start-learn = Apprendre en cinq minutes
 table-only = C’était le seul choix : il a été fait pour vous.
-table-treats = Peut être soigné ici : { $text }
+table-treats = On peut soigner ici : { $text }
 result-rank = { $count ->
     [0] Le résident fait mieux dans neuf parties sur dix.
     [9] C’est mieux que le résident dans neuf parties sur dix.
@@ -504,7 +513,7 @@ result-best-new = Votre meilleur résultat !
 result-best-old = Votre meilleur résultat : { $points }.
 settings-hints = Un conseil à chacun de mes tours, avec sa raison
 scene-next = une touche : la suite
-scene-tap = toucher : la suite
+scene-tap = touchez : la suite
 told-next = Suite
 table-hand = { $name }, c’est à vous.
 settings-sounds = Activer ou couper le son

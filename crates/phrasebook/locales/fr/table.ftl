@@ -18,7 +18,7 @@ prompt = { $name } ›
 prompt-you = ›
 help =
   un numéro, ou un coup   jouer : { $text }
-  annuler (u)             reprendre votre dernier coup
+  annuler (u)             annuler votre dernier coup
   conseil (h)             ce que ferait le résident
   pourquoi COUP           pourquoi un coup est impossible
   cartes                  ce que font les cartes en jeu
@@ -52,12 +52,12 @@ goodbye-lost = La partie n’a pas été enregistrée.
 hint-nothing = Vous n’avez rien à faire maintenant.
 save-usage = Quel fichier ? Par exemple : sauver partie.ward
 save-exists = { $text } existe déjà ; choisissez un autre nom.
-undo-rolled = Seuls les cartes et les dés saisis à la main peuvent être corrigés, et seulement tant que personne n’a joué.
+undo-rolled = Seuls les cartes et les dés saisis à la main peuvent être corrigés, tant que personne n’a joué depuis ; les coups des robots sont annulés avec eux.
 
 person = Joueur { $number }
 welcome = Wardround dans le terminal. À quoi voulez-vous jouer ?
 welcome-rivals = Avec qui voulez-vous jouer ?
-welcome-alone = en solitaire, selon les règles solo
+welcome-alone = seul, selon les règles pour une personne
 welcome-bots = { $count ->
     [1] un robot
     [2] deux robots
@@ -65,10 +65,10 @@ welcome-bots = { $count ->
    *[other] { $count } robots
 }
 welcome-friends = { $count ->
-    [1] un ami devant cet écran
-    [2] deux amis devant cet écran
-    [3] trois amis devant cet écran
-   *[other] { $count } amis devant cet écran
+    [1] un ami sur cet écran
+    [2] deux amis sur cet écran
+    [3] trois amis sur cet écran
+   *[other] { $count } amis sur cet écran
 }
 welcome-continue = {"  "}c) continuer la dernière partie
 welcome-ask = Un numéro, ou Entrée pour le premier ; q pour quitter :
@@ -90,20 +90,20 @@ wrong-seat = « { $option } » : il n’y a pas de place { $number } à un
 no-over = La partie est terminée.
 no-fate-first = D’abord les cartes ou les dés.
 no-not-your-move = Ce n’est pas à vous de jouer.
-no-wrong-step = Cela appartient à une autre étape du tour.
+no-wrong-step = Ce coup se joue à une autre étape du tour.
 no-fate-due = Ni carte ni dé n’est attendu maintenant.
 no-wrong-fate = Ce n’est pas ce qui est attendu maintenant.
 you-share = { $text } et vous partagez la victoire.
 list-and = { $text } et { $last }
 hint-rival = { $points ->
     [0] Presque aussi bon : { $text }.
-    [one] Environ { $points } point de mieux que le choix suivant : { $text }.
-   *[other] Environ { $points } points de mieux que le choix suivant : { $text }.
+    [one] Environ { $points } point de plus que le deuxième choix : { $text }.
+   *[other] Environ { $points } points de plus que le deuxième choix : { $text }.
   }
 left-out = { $table ->
     [yes] Toute la table ne tient pas ici : « table » la montre.
    *[no] {""}
   }{ $log ->
-    [yes] {" "}Il s’est passé d’autres choses : « journal » les dit.
+    [yes] {" "}Il s’est passé d’autres choses : « journal » les raconte.
    *[no] {""}
   }

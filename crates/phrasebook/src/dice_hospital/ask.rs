@@ -1,11 +1,11 @@
 //! What is asked of a seat now, and what it has to do it with.
 
 use dice_hospital::effects::{Ability, Happening};
-use dice_hospital::{DiceHospital, Die, Hospital, Meeple, Move, Phase, Stage, View};
+use dice_hospital::{DiceHospital, Die, Hospital, Meeple, Move, Phase, Stage, Token, View};
 use table::{Eye, Seat};
 
 use super::about::{EffectPlace, care_task, wanted_patients};
-use super::{about_event, all_of, die, tokens_of, total_gap, with_text, worker, yes};
+use super::{about_event, all_of, die, token_name, tokens_of, total_gap, with_text, worker, yes};
 use crate::{Gap, Phrases};
 
 pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
@@ -48,9 +48,7 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Phase::Return => text("dh-ask-return"),
         Phase::Invest => text("dh-ask-invest"),
         Phase::Advise => text("dh-ask-advise"),
-        Phase::KeepToken => {
-            phrases.say("dh-ask-keep-token", [with_text(tokens_of(phrases, view.hand().iter().copied()))])
-        }
+        Phase::KeepToken => ask_for_token(phrases, view.hand()),
         Phase::Activate => ask_hospital(game, phrases, view, seat),
         Phase::Spare => {
             let by = if game.is_shielding(view.open(), seat) { "administrator" } else { "event" };
@@ -59,6 +57,16 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Phase::Complete => text("dh-ask-complete"),
         Phase::Collect => text("dh-ask-collect"),
         _ => String::new(),
+    }
+}
+
+/// Which of the tokens in hand is kept, unless they are all the same.
+pub(super) fn ask_for_token(phrases: &Phrases, hand: &[Token]) -> String {
+    match hand {
+        [first, others @ ..] if !others.is_empty() && others.iter().all(|token| token == first) => {
+            phrases.say("dh-ask-equal-tokens", [with_text(token_name(phrases, *first))])
+        }
+        _ => phrases.say("dh-ask-keep-token", [with_text(tokens_of(phrases, hand.iter().copied()))]),
     }
 }
 

@@ -8,7 +8,7 @@ use super::{
     about_administrator, bonus_gap, colour, dice, die, improvement, needs, nth, number_of, patient, specialist,
     the_improvement, tile_gap, token_gaps, total_gap, with_text, worker, yes,
 };
-use crate::Phrases;
+use crate::{Gap, Phrases};
 
 #[expect(clippy::too_many_lines, reason = "a line for each move")]
 pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move) -> String {
@@ -52,9 +52,9 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
         Move::Infants(infants) => phrases.say("dh-move-infants", [("count", infants.into())]),
         Move::Park(tile) => {
             let stays = view.open().city.ambulances[seat] == Some(tile);
-            phrases.say("dh-move-park", [tile_gap(tile), ("stays", yes(stays))])
+            phrases.say("dh-move-park", [tile_gap(tile), ("stays", yes(stays)), lives_there(phrases, view, tile)])
         }
-        Move::Fly(tile) => phrases.say("dh-move-fly", [tile_gap(tile)]),
+        Move::Fly(tile) => phrases.say("dh-move-fly", [tile_gap(tile), lives_there(phrases, view, tile)]),
         Move::Fetch(tile) => fetched(phrases, view, seat, tile),
         Move::KeepBonus(kind) => phrases.say("dh-move-keep-bonus", [bonus_gap(kind)]),
         Move::Lower(tokens) => {
@@ -149,6 +149,11 @@ fn fetched(phrases: &Phrases, view: &View, seat: Seat, tile: Tile) -> String {
     let total = open.intake_total(seat) + which.value as i8;
     let place = ("place", open.place_with(total).into());
     phrases.say("dh-move-fetch", [tile_gap(tile), with_text(text), total_gap(total), place])
+}
+
+/// Who lives on a tile of the town.
+fn lives_there(phrases: &Phrases, view: &View, tile: Tile) -> Gap<'static> {
+    with_text(view.open().city.patient(tile).map_or_else(|| "nobody".to_owned(), |which| die(phrases, which)))
 }
 
 /// The bags that an event pays for an improvement.

@@ -226,12 +226,8 @@ fn a_corrected_pack_is_told_as_corrected() {
         ("{ marks = 1 }", "1 kill mark more", "1 marque de plus"),
         ("{ marks = -1 }", "1 kill mark fewer", "1 marque de moins"),
         ("{ marks = 2 }", "2 kill marks more", "2 marques de plus"),
-        ("{ per-emergency = 1 }", "1 point for each acquired emergency case", "1 point par urgence guérie"),
-        (
-            "{ per-emergency = -2 }",
-            "2 points fewer for each acquired emergency",
-            "2 points de moins par urgence guérie",
-        ),
+        ("{ per-emergency = 1 }", "1 point for each healed emergency case", "1 point par urgence guérie"),
+        ("{ per-emergency = -2 }", "2 points fewer for each healed emergency", "2 points de moins par urgence guérie"),
         ("{ per-name = 2 }", "2 points for each patient of your best", "2 points par patient de votre"),
         ("{ per-name = -1 }", "1 point fewer for each patient of your best", "1 point de moins par patient de votre"),
     ] {
@@ -308,7 +304,7 @@ fn an_acquired_patient_is_given_or_taken() {
         let first = word.split(' ').next().unwrap_or_default().to_owned();
         (seat == state.open.active, game.ask(Phrases::of(Lang::En), &view), first)
     };
-    assert_eq!(said(&[]), (false, "Which acquired patient do you give?".to_owned(), "Give".to_owned()));
+    assert_eq!(said(&[]), (false, "Which healed patient do you give?".to_owned(), "Give".to_owned()));
     let both = said(&[("ivanna-picks", "player")]);
-    assert_eq!(both, (true, "Which acquired patient do you take?".to_owned(), "Take".to_owned()));
+    assert_eq!(both, (true, "Which healed patient do you take?".to_owned(), "Take".to_owned()));
 }

@@ -103,8 +103,7 @@ impl RealTable {
 
     /// The host types in what is for somebody else's eyes.
     async fn refuses_the_host(&self, fate: &str) {
-        let said =
-            ["These cards are for somebody else’s eyes", "Ces cartes ne sont que pour les yeux de quelqu’un d’autre"];
+        let said = ["These cards are for somebody else’s eyes", "Ces cartes ne regardent que leur joueur"];
         self.refuses_from(0, "fates", json!({"fate": fate, "at": self.at}), (403, "not-your-cards"), said).await;
     }
 
@@ -251,7 +250,7 @@ async fn mothers_infants_and_tokens_that_cannot_be() {
         .await;
     at.until("* midwife").await;
     for roll in ["* midwife 0", "* midwife 3", "* midwife 9"] {
-        at.refuses(roll, ["One or two Infants are born, no other number.", "Il naît un bébé ou deux, rien d’autre."])
+        at.refuses(roll, ["One or two Infants are born, no other number.", "Il naît un bébé ou deux, jamais plus."])
             .await;
     }
     at.refuses("* midwife 10", ["“midwife 10” cannot be read.", "«\u{202f}midwife 10\u{202f}» ne peut pas être lu."])
@@ -390,7 +389,7 @@ async fn records_that_were_cut_or_changed() {
     for (record, said) in [
         (
             changed(&town, "* midwife 2", "* midwife 4"),
-            ["One or two Infants are born, no other number.", "Il naît un bébé ou deux, rien d’autre."],
+            ["One or two Infants are born, no other number.", "Il naît un bébé ou deux, jamais plus."],
         ),
         (
             changed(&town, "NES NSW NESW NSW NESW+", "NES NSW NSW NSW NESW+"),

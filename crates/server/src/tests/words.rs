@@ -177,7 +177,7 @@ async fn what_is_wrong_with_a_record_is_told_in_the_readers_language() {
         (format!("{begun}1 dance\n"), "Ligne 8 : « dance » ne peut pas être lu."),
         (
             format!("{begun}1 w1=3\n"),
-            "Ligne 8 : « 1 w1=3 » n’est pas possible. Cela appartient à une autre étape du tour.",
+            "Ligne 8 : « 1 w1=3 » n’est pas possible. Ce coup se joue à une autre étape du tour.",
         ),
         (format!("{begun}1 undo\n"), "Ligne 8 : La place 1 n’a joué aucun coup"),
     ] {

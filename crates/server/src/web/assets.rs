@@ -19,7 +19,7 @@ impl Assets {
     /// Compresses everything that pages refer to.
     pub(crate) fn new(games: &Games) -> Self {
         let compressed = |asset: &'static Asset| (asset.path.as_str(), (asset, gzip_well(asset.text.as_bytes())));
-        let games = games.iter().map(AnyGame::assets).flat_map(|game| game.styles.iter().chain([&game.script]));
+        let games = games.iter().map(AnyGame::assets).flat_map(|game| game.all_styles().chain([&game.script]));
         Self(pages::assets::shared().into_iter().chain(games).map(compressed).collect())
     }
 }

@@ -54,7 +54,7 @@ fn entry(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, mv:
             let text = rest.trim_start_matches([' ', ':', '\u{a0}', '\u{202f}']).to_owned();
             (title, text)
         }
-        Move::Park(_) => (label(phrases, "park"), word()),
+        Move::Park(tile) => (label(phrases, "park"), tile.to_string()),
         Move::Fly(tile) => (label(phrases, "fly"), tile.to_string()),
         Move::Remove(which) => (label(phrases, "remove"), patient(phrases, which)),
         Move::Spare(which) => (label(phrases, "spare"), patient(phrases, which)),

@@ -125,7 +125,7 @@ fn events_read_like_a_story() {
     let patient = red_three();
     assert_eq!(
         told(Event::Healed { seat: mira, patient, value: 6 }),
-        ["Mira’s red 3 becomes a 6.", "Chez Mira, le 3 rouge passe à 6."]
+        ["Mira’s red 3 becomes a 6.", "Mira\u{202f}: le 3 rouge passe à 6."]
     );
     assert_eq!(told(Event::Healed { seat: mira, patient, value: 7 }), ["", ""], "the discharge tells it");
     assert_eq!(
@@ -241,4 +241,22 @@ fn targets_say_what_becomes_of_them() {
         both(|phrases| game.stock(phrases, &view).unwrap_or_default()),
         ["You have 2 nurses and 1 blood bag left.", "Il vous reste 2 infirmières et 1 poche de sang."]
     );
+}
+
+#[test]
+fn equal_tokens_are_not_told_twice() {
+    let told = |ids: [&str; 2]| {
+        let tokens = ids.map(|id| Token::from_id(id).expect("a token"));
+        both(|phrases| ask::ask_for_token(phrases, &tokens))
+    };
+    assert_eq!(
+        told(["red-recolour", "red-recolour"]),
+        [
+            "The tokens are alike: put one down, New Colour (red).",
+            "Les jetons sont identiques\u{202f}: posez-en un, Autre couleur (rouge)."
+        ]
+    );
+    let [en, fr] = told(["red-recolour", "red-same"]);
+    assert!(en.contains("New Colour (red) and Same Value (red)"), "{en}");
+    assert!(fr.contains("Autre couleur (rouge) et Valeur égale (rouge)"), "{fr}");
 }

@@ -6,7 +6,7 @@ use dice_hospital::{DiceHospital, Event, Move, Phase, State};
 use table::chance::{below, pick};
 use table::{Chance, Eye, Game, Next, Seat, Unwatched, chance};
 
-use super::{MIXES, check, names, table_of};
+use super::{MIXES, check, die, names, table_of};
 use crate::{Lang, Phrases, Tell};
 
 /// What has been said in random games.
@@ -105,6 +105,37 @@ impl Said {
             }
             self.tell_all(game, &events);
         }
+    }
+}
+
+#[test]
+fn where_an_ambulance_can_park_is_told_with_who_lives_there() {
+    let game = table_of(2, &[("modules", "city"), ("administrators", "no")]);
+    let (mut state, rng) = (game.start(), &mut chance(7, 0));
+    while state.open.phase != Phase::Park {
+        match game.next(&state) {
+            Next::Fate => {
+                let fate = game.roll(&state, rng);
+                game.accept(&mut state, fate, &mut Unwatched).expect("due");
+            }
+            Next::Seats(seats) => {
+                let mover = seats.first().expect("somebody");
+                let mut moves = Vec::new();
+                game.moves(&state, mover, &mut moves);
+                game.play(&mut state, mover, moves[0], &mut Unwatched).expect("listed");
+            }
+            Next::Over => panic!("nobody has parked"),
+        }
+    }
+    let seat = Seat::all(2).find(|&seat| state.open.to_act.contains(seat)).expect("somebody parks");
+    let view = game.view(&state, Eye::Seat(seat));
+    for mv in view.moves(&game) {
+        let Move::Park(tile) = mv else { panic!("only parking") };
+        let who = state.open.city.patient(tile).expect("a full town");
+        let said = Lang::ALL.map(|lang| (game.word(Phrases::of(lang), &names(None), &view, mv), Phrases::of(lang)));
+        let [(en, english), (fr, french)] = said;
+        assert_eq!(en, format!("park at {tile} ({})", die(english, who)));
+        assert_eq!(fr, format!("se garer en {tile} ({})", die(french, who)));
     }
 }
 

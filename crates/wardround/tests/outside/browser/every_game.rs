@@ -132,7 +132,7 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     me.clicks("[aria-label='To the beginning']");
     me.waits_until("document.querySelector('#replay').dataset.at === '0'");
     assert_eq!(me.counts("#board .bed.full"), 0);
-    me.clicks("[aria-label='One step on']");
+    me.clicks("[aria-label='One step forward']");
     me.waits_until("document.querySelector('#replay').dataset.at === '1'");
     me.js("const slider = document.querySelector('#slider'); slider.value = 77; slider.dispatchEvent(new Event('input', { bubbles: true }))");
     me.waits_until("document.querySelector('#replay').dataset.at === '77'");

@@ -54,7 +54,7 @@ fn a_full_house_says_so() {
     let quick = "game=emergency-roll&quick=you";
     let head = format!("POST /tables HTTP/1.0\r\naccept-language: fr\r\ncontent-length: {}\r\n\r\n", quick.len());
     let answer = server.answer(format!("{head}{quick}").as_bytes());
-    assert!(answer.starts_with("HTTP/1.0 503 ") && answer.contains("La maison est pleine"), "{answer}");
+    assert!(answer.starts_with("HTTP/1.0 503 ") && answer.contains("C’est complet"), "{answer}");
 }
 
 #[test]
