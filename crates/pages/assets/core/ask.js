@@ -224,7 +224,6 @@ document.addEventListener("click", (event) => {
   else if (data.do === "done") ask("done", {}, hit);
   // The second click of a double click is none.
   else if (data.do === "final") { if (armed && event.detail < 2) play(armed, hit); }
-  else if (data.do === "autoplay") autoplay();
   else if (data.do === "hint") hint();
   else if (data.do === "no-hints") endHints();
   else if (data.do === "lesson") dismissLesson();
@@ -232,7 +231,6 @@ document.addEventListener("click", (event) => {
   else if (data.do === "sound") turnSound();
   else if (data.do === "board" || data.do === "result") main.classList.toggle("looks-at-board", data.do === "board");
   else if (data.tabTo) showTab(data.tabTo);
-  else if (data.go) goTo(data.go);
   else if (data.do === "seen") find("#since").hidden = true;
   else if (data.open) {
     const dialog = find(`#${data.open}`);
@@ -246,7 +244,6 @@ document.addEventListener("click", (event) => {
   else if (data.link) say(words.offline);
   else if (data.enlarge) enlarge(data.enlarge, hit);
   else if (data.fate) ask("fates", { fate: data.fate }, hit);
-  else if (data.jump !== undefined) jump(hit);
   else if (data.no) { shake(hit); say(data.no); }
 });
 

@@ -67,8 +67,9 @@ pub trait AnyMoment {
     /// The entry that was played last, as the record writes it.
     fn entry(&self) -> Option<Entry<String, String>>;
 
-    /// The table on a page, but for the log.
-    fn draw(&self, request: DrawRequest<'_>) -> Drawing;
+    /// The table on a page, but for the log, as these eyes saw it: those of the reader, or others that
+    /// the reader looks through.
+    fn draw(&self, through: Eye, request: DrawRequest<'_>) -> Drawing;
 
     /// What somebody had heard by then, in sentences, at most this many: the newest. All eyes
     /// together saw everything when it happened.
@@ -175,10 +176,10 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
         })
     }
 
-    fn draw(&self, request: DrawRequest<'_>) -> Drawing {
+    fn draw(&self, through: Eye, request: DrawRequest<'_>) -> Drawing {
         let next = self.moment.next();
         let snapshot = Snapshot {
-            view: self.moment.view(request.eye),
+            view: self.moment.view(through),
             moves: Cow::Borrowed(&[]),
             entries: self.moment.entries(),
             over: next == Next::Over,

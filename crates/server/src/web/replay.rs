@@ -180,13 +180,13 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let actor = latest.and_then(|line| line.seat).or_else(|| replay.actor(at));
     let (turned, happened) = pages::replay::turned(reader, names, replay.course(), at).unzip();
     let board = pinned.or(seat).or(turned).or(actor).unwrap_or(Seat::FIRST);
-    let looks = if board.index() < count { Eye::Seat(board) } else { Eye::Onlooker };
-    let drawing = moment.draw(DrawRequest {
+    let owner = if board.index() < count { Eye::Seat(board) } else { Eye::Onlooker };
+    let request = DrawRequest {
         path,
         rematch: None,
         phrases: reader.phrases,
         names: names.clone(),
-        eye: eyes.unwrap_or(looks),
+        eye: eyes.unwrap_or(Eye::Onlooker),
         board,
         live: false,
         held: None,
@@ -197,7 +197,8 @@ fn show(exhibit: &Exhibit, query: Result<Query<ReplayQuery>, QueryRejection>, he
         attendance: Attendance::default(),
         pass_to: None,
         told: None,
-    });
+    };
+    let drawing = moment.draw(eyes.unwrap_or(owner), request);
     let log = log::story(reader.phrases, &past, latest, &moment.lines_to_come(eyes, names, reader.phrases, TO_COME));
     let text = match moment.entry() {
         Some(Entry::Undo(seat)) => Some(reader.phrases.say("replay-undo", [("name", names.of(seat).into())])),

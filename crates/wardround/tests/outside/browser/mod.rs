@@ -12,6 +12,7 @@ mod lessons;
 mod moments;
 mod newcomers;
 mod person;
+mod replays;
 
 use std::time::Instant;
 
