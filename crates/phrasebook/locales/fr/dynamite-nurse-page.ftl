@@ -156,7 +156,7 @@ dn-page-does = { $effect ->
     [worsen-own] un des vôtres décline
     [worsen-all] tous déclinent
     [spare] épargnez un des vôtres
-    [worsen-leading] le premier de la file décline
+    [worsen-leading] la tête de file décline
     [erase] rendez une marque
     [pass-on] cédez une charrette
     [refer] cédez un patient
