@@ -111,6 +111,10 @@ pub(crate) static PLAIN: LazyLock<Asset> = LazyLock::new(|| {
 pub(crate) static REPLAY: LazyLock<Asset> =
     LazyLock::new(|| Asset::style("replay", include_str!("../assets/core/replay.css")));
 
+/// What moves through it.
+pub(crate) static REPLAY_SCRIPT: LazyLock<Asset> =
+    LazyLock::new(|| Asset::script("replay", include_str!("../assets/core/replay.js")));
+
 /// The look of the pads on which real cards and dice are typed in.
 pub(crate) static DUE: LazyLock<Asset> = LazyLock::new(|| Asset::style("due", include_str!("../assets/core/due.css")));
 
@@ -133,11 +137,10 @@ pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/hand.js"),
         include_str!("../assets/core/scene.js"),
         include_str!("../assets/core/live.js"),
-        include_str!("../assets/core/replay.js"),
         include_str!("../assets/core/lesson.js"),
         include_str!("../assets/core/about.js"),
         include_str!("../assets/core/begin.js"),
-        "return { find, all, ask, plays, ofGame, pads, fly, sound, tellAbout, hideAbout };\n})();\n",
+        "return { find, all, ask, plays, ofGame, pads, fly, sound, tellAbout, hideAbout, swap, say, announce, fitWords, words };\n})();\n",
     );
     Asset::script("page", text)
 });
@@ -151,8 +154,8 @@ pub(crate) static ICON: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/core/icon.svg").to_owned()));
 
 /// What all pages refer to.
-pub fn shared() -> [&'static Asset; 9] {
-    [&STYLE, &PLAIN, &REPLAY, &DUE, &DUE_SCRIPT, &START_STYLE, &SCRIPT, &SOUNDS, &ICON]
+pub fn shared() -> [&'static Asset; 10] {
+    [&STYLE, &PLAIN, &REPLAY, &REPLAY_SCRIPT, &DUE, &DUE_SCRIPT, &START_STYLE, &SCRIPT, &SOUNDS, &ICON]
 }
 
 #[cfg(test)]

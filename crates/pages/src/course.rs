@@ -12,6 +12,8 @@ use crate::Page;
 pub struct Course {
     /// Everybody's points at the beginning of each turn or round, and at the end; then by seat.
     pub points: Vec<Vec<i32>>,
+    /// After how many entries it was so.
+    pub begun: Vec<usize>,
     /// What each seat did, by the phrase that says it.
     pub deeds: Vec<Vec<(&'static str, i32)>>,
     /// What decided the game, in the order in which it happened.
@@ -110,6 +112,7 @@ impl Course {
         Self {
             souvenirs: souvenirs(live, &turning_points),
             points: begun.iter().map(|&at| standings[at].points.clone()).collect(),
+            begun: begun.iter().map(|&at| standings[at].entries).collect(),
             deeds: Seat::all(seats).map(|seat| game.deeds(&stations, seat)).collect(),
             turning_points,
             turns_a_round: game.turns_a_round(),

@@ -215,6 +215,11 @@ pub trait Page: Tell {
         false
     }
 
+    /// Whether nobody can see that this move was made before more has followed from it.
+    fn is_silent(&self, _mv: &Self::Move) -> bool {
+        false
+    }
+
     /// Whether a turn begins with this.
     fn heads(&self, _event: &Self::Event) -> bool {
         false

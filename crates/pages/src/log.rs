@@ -199,10 +199,14 @@ pub fn log(phrases: &Phrases, lines: &[LogLine]) -> Region {
 }
 
 /// The log of a game that is looked at again: what had been told by then and what is told later,
-/// both the oldest first. The latest line of the past is where one is.
-pub fn story(phrases: &Phrases, past: &[LogLine], later: &[LogLine]) -> Region {
+/// both the oldest first. The latest lines of the past are where one is; one of them is the headline.
+pub fn story(phrases: &Phrases, past: &[LogLine], headline: Option<&LogLine>, later: &[LogLine]) -> Region {
     let here = past.last().map(|line| line.entry);
-    let told = past.iter().map(|line| (line, if Some(line.entry) == here { "here" } else { "past" }));
+    let told = past.iter().map(|line| match line.entry {
+        entry if Some(entry) != here => (line, "past"),
+        _ if headline.is_none_or(|headline| headline.number == line.number) => (line, "here headline"),
+        _ => (line, "here"),
+    });
     let lines = told.chain(later.iter().map(|line| (line, "later")));
     let element = html! {
         section.card id="log" aria-labelledby="log-title" {
@@ -300,10 +304,10 @@ mod tests {
     fn a_story_marks_where_one_is_and_goes_on_after_it() {
         let line = |number: usize, entry: usize| LogLine::notice(number, entry, format!("line {number}"));
         let (past, later) = ([line(0, 0), line(1, 4), line(2, 4)], [line(3, 5)]);
-        let html = story(Phrases::of(Lang::En), &past, &later).html;
+        let html = story(Phrases::of(Lang::En), &past, past.get(1), &later).html;
         let classes: Vec<&str> =
             html.split("<li class=\"").skip(1).map(|rest| rest.split('"').next().unwrap_or_default()).collect();
-        assert_eq!(classes, ["past", "here", "here", "later"], "{html}");
+        assert_eq!(classes, ["past", "here headline", "here", "later"], "{html}");
     }
 
     #[test]

@@ -97,11 +97,11 @@ const WIDTH: f64 = 1000.;
 const HEIGHT: f64 = 62.;
 
 /// The whole game: a field per turn, everybody's points as lines, flags where it was decided, and
-/// what moves the thumb.
-pub fn strip(reader: Reader, position: &ReplayPosition<'_>, course: &Course) -> Markup {
-    let turns = position.turns.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+/// what moves the thumb. Whoever goes step by step does not stop at quiet entries.
+pub fn strip(reader: Reader, position: &ReplayPosition<'_>, quiet: &[usize], course: &Course) -> Markup {
+    let list = |entries: &[usize]| entries.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     html! {
-        section.card id="strip" data-turns=(turns) aria-label=(reader.say("replay-slider")) {
+        section.card id="strip" data-turns=(list(position.turns)) data-quiet=(list(quiet)) aria-label=(reader.say("replay-slider")) {
             div.course {
                 (drawing(position, course))
                 (turn_numbers(reader, position, course))
@@ -137,9 +137,9 @@ fn eyes(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
     html! {
         fieldset.eyes id="eyes" {
             legend { (reader.say("replay-eyes")) }
-            label title=(reader.say("replay-onlooker")) {
+            label title=(reader.say("replay-everybody")) {
                 input.hidden type="radio" name="eyes" value="" checked[position.seat.is_none()];
-                span.face { (sign("eye")) span.hidden { (reader.say("replay-onlooker")) } }
+                span.face { (sign("eye")) span.hidden { (reader.say("replay-everybody")) } }
             }
             @for seat in Seat::all(position.seats) {
                 @let name = position.names.of(seat);
@@ -203,13 +203,15 @@ fn drawing(position: &ReplayPosition<'_>, course: &Course) -> Markup {
 
 /// The numbers of the turns below their fields, in words where there is room.
 fn turn_numbers(reader: Reader, position: &ReplayPosition<'_>, course: &Course) -> Markup {
-    let every = course.turns_a_round() * course.number(position.turns.len()).div_ceil(12).max(1);
-    let numbered = position.turns.iter().enumerate().filter(|(turn, _)| turn % every == 0);
+    let round = course.turns_a_round();
+    let every = round * course.number(position.turns.len()).div_ceil(12).max(1);
+    let numbered = position.turns.iter().enumerate().filter(|(turn, _)| turn % round == 0);
     html! {
         ol.turns aria-hidden="true" {
             @for (turn, &from) in numbered {
                 @let middle = along(position, from).midpoint(along(position, end_of(position, turn)));
-                li.(place(middle)) data-from=(from) data-to=(end_of(position, turn + every - 1)) {
+                // Where not all have room, one between two others shows while one is there.
+                li.(place(middle)).between[turn % every != 0] data-from=(from) data-to=(end_of(position, turn + round - 1)) {
                     @let number = course.number(turn + 1);
                     span.short { (number) } span.full { (turning::number(reader.phrases, position.game, number)) }
                 }
@@ -226,13 +228,19 @@ fn flags(reader: Reader, position: &ReplayPosition<'_>, points: &[TurningPoint])
             @for ((number, point), (side, index)) in (1..).zip(points).zip(sides(&places).into_iter().zip(0..)) {
                 @let told = turning::sentence(reader.phrases, position.names, point);
                 li class={ (place(places[index])) " " (side) " " (lean(&places, index)) } {
-                    button.(seat_class(point.seat)) type="button" data-jump=(point.entries) data-told=(told) title=(told) {
+                    button.(seat_class(point.seat)) type="button" data-jump=(point.entries) data-board=(point.seat.number()) title=(told) {
                         i { (number) } span.word { (turning::brief(reader.phrases, position.names, point)) }
                     }
                 }
             }
         }
     }
+}
+
+/// What decided the game here, if this is such a moment, and whose board shows it.
+pub fn turned(reader: Reader, names: &Names, course: &Course, at: usize) -> Option<(Seat, Markup)> {
+    let point = course.turning_points.iter().find(|point| point.entries == at)?;
+    Some((point.seat, html! { (sign("star")) " " (turning::sentence(reader.phrases, names, point)) }))
 }
 
 /// How much of the strip a flag's word takes.

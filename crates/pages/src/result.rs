@@ -16,7 +16,8 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View
                 div.stage {
                     h2 { (headline(context)) }
                     @let tie = game.tie(context);
-                    p.more { @if let Some(end) = game.verdict(context, view) { (end) " " } @if let Some(tie) = tie { (tie) " " } (standings(context)) }
+                    // Where many play, the podium says it all.
+                    p.more { @if let Some(end) = game.verdict(context, view) { (end) " " } @if let Some(tie) = tie { (tie) " " } @if context.holders.len() < 3 { (standings(context)) } }
                     (deeds(context))
                     (alone(game, context))
                     div.party { @if !is_lost(context) { (confetti()) } (podium(context)) }
@@ -40,6 +41,20 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View
 /// Whether the reader played and somebody else won: then nothing is thrown into the air.
 fn is_lost(context: &PageContext<'_>) -> bool {
     context.seat().is_some_and(|seat| !context.scores.1.contains(seat))
+}
+
+/// The reader's place, for whoever has not won: above what they did, so that nobody takes it for
+/// the winner's.
+fn place(context: &PageContext<'_>) -> Option<String> {
+    let reader = context.seat().filter(|_| is_lost(context))?;
+    let (points, winners) = &context.scores;
+    if points.len() < 3 {
+        return (points.len() == 2).then(|| context.say("result-you"));
+    }
+    let own = points.get(reader.index()).copied();
+    let before = |&seat: &Seat| winners.contains(seat) || points.get(seat.index()).copied() > own;
+    let place = 1 + Seat::all(points.len()).filter(before).count();
+    Some(context.phrases.say("result-place", [("place", place.into()), ("of", points.len().into())]))
 }
 
 /// Who has won, and by how much where that says something.
@@ -71,8 +86,10 @@ fn deeds(context: &PageContext<'_>) -> Markup {
     let whose = context.seat().or_else(|| context.scores.1.first());
     let Some((seat, course)) = whose.zip(context.course) else { return html! {} };
     let done = course.deeds.get(seat.index()).into_iter().flatten();
+    let place = place(context);
     html! {
-        ul.feats {
+        ul.feats aria-label=[&place] {
+            @if let Some(place) = &place { li.whose aria-hidden="true" { (place) } }
             @for &(phrase, count) in done { li { b { (signed(count)) } (context.phrases.say(phrase, [("count", count.into())])) } }
             @if let Some((turn, gain)) = course.best(seat) {
                 li { b { "+" (gain) } (context.phrases.say("result-best", [("turn", course.number(turn).into()), ("game", context.game.into())])) }
@@ -113,7 +130,7 @@ fn podium(context: &PageContext<'_>) -> Markup {
         ol.podium aria-hidden="true" {
             @for (rank, seat) in placed {
                 @let won = winners.contains(seat);
-                li class={ (seat_class(seat)) " seated step-" (if won { 0 } else { rank.min(4) }) } {
+                li class={ (seat_class(seat)) " seated step-" (if won { 0 } else { rank.min(4) }) } data-open="scores" {
                     @if won { (cup()) }
                     (meeple("seated", if matches!(context.holders[seat.index()], SeatHolder::Person { .. }) { Kit::Stethoscope } else { Kit::Visor }))
                     span.step { b { (signed(points.get(seat.index()).copied().unwrap_or(0))) } small { (context.names.of(seat)) } }
@@ -133,7 +150,7 @@ fn confetti() -> Markup {
             @for handful in 0..3 {
                 svg {
                     @for piece in (handful..36).step_by(3) {
-                        svg x={ (piece * 37 % 100) "%" } y={ (place(piece, 29)) "%" } {
+                        svg x={ (piece * 37 % 100) "%" } y={ (3 + place(piece, 29) * 9 / 10) "%" } {
                             path class={ "bit-" (piece % 4) } d=(PIECES[piece % PIECES.len()]) transform=(format!("rotate({})", place(piece, 53))) {}
                         }
                     }
@@ -162,19 +179,28 @@ fn bars(context: &PageContext<'_>, rows: &[ScoreRow]) -> Markup {
     let sum = |seat: Seat, sign: i32| rows.iter().map(|row| (of(row, seat) * sign).max(0)).sum::<i32>();
     let most = |sign: i32| seats.iter().map(|&seat| sum(seat, sign)).max().unwrap_or(0);
     let (lost, won) = (most(-1), most(1));
-    // What is lost may stand beside its bar, and needs room there.
-    let aside = if lost > 0 { 7. } else { 0. };
-    let unit = (WIDTH - aside) / f64::from((lost + won).max(1));
-    let zero = aside + f64::from(lost) * unit;
     let used: Vec<(usize, &ScoreRow)> =
         rows.iter().enumerate().filter(|(_, row)| seats.iter().any(|&seat| of(row, seat) != 0)).collect();
+    // Pieces too narrow for their numbers have them at the end of the bar, which needs room there;
+    // the narrower the bars, the more there are.
+    let narrow = |seat: Seat, sign: i32, unit: f64| {
+        let points = used.iter().map(|(_, row)| of(row, seat)).filter(|points| points * sign > 0);
+        points.filter(|&points| !has_room(f64::from(points.abs()) * unit, points)).count() as f64 * NUMBER
+    };
+    let (mut unit, mut left) = (WIDTH / f64::from((lost + won).max(1)), 0.);
+    for _ in 0..used.len() {
+        left = seats.iter().map(|&seat| narrow(seat, -1, unit)).fold(0., f64::max);
+        let fits = |&seat: &Seat| (WIDTH - left - narrow(seat, 1, unit)) / f64::from((lost + sum(seat, 1)).max(1));
+        unit = seats.iter().map(fits).fold(unit, f64::min);
+    }
+    let zero = left + f64::from(lost) * unit;
     html! {
         ol.bars {
             @for &seat in &seats {
                 li class=(seat_class(seat)) {
                     span.face aria-hidden="true" { (initials(context, seat)) }
                     span.who { (context.names.of(seat)) }
-                    svg.bar aria-hidden="true" { (segments(&used, seat, zero, unit)) line.zero x1=(format!("{zero:.2}%")) x2=(format!("{zero:.2}%")) y1="-3" y2="33" {} }
+                    svg.bar aria-hidden="true" data-open="scores" { (segments(&used, seat, zero, unit)) line.zero x1=(format!("{zero:.2}%")) x2=(format!("{zero:.2}%")) y1="-3" y2="33" {} }
                     button.total type="button" data-open="scores" aria-label=(context.phrases.say("table-points", [("name", context.names.of(seat).into()), ("points", context.scores.0.get(seat.index()).copied().unwrap_or(0).into())])) {
                         (signed(context.scores.0.get(seat.index()).copied().unwrap_or(0)))
                     }
@@ -185,9 +211,12 @@ fn bars(context: &PageContext<'_>, rows: &[ScoreRow]) -> Markup {
     }
 }
 
-/// Whether a piece of a bar is wide enough for its number.
+/// The width of a number beside its bar.
+const NUMBER: f64 = 6.;
+
+/// Whether a piece of a bar is wide enough for its number, on a phone in smaller letters.
 fn has_room(width: f64, points: i32) -> bool {
-    width > 2. + 3. * signed(points).chars().count() as f64
+    width > 0.5 + 2.5 * signed(points).chars().count() as f64
 }
 
 /// The class that colours a source: what only takes points has one colour in all games.
@@ -200,36 +229,32 @@ fn source(rows: &[(usize, &ScoreRow)], index: usize) -> String {
 /// A seat's bar, source by source.
 fn segments(rows: &[(usize, &ScoreRow)], seat: Seat, zero: f64, unit: f64) -> Markup {
     let (mut left, mut right) = (zero, zero);
-    let pieces: Vec<(usize, f64, f64, i32)> = rows
-        .iter()
-        .filter_map(|&(index, row)| {
-            let points = row.points.get(seat.index()).copied().filter(|&points| points != 0)?;
-            let width = f64::from(points.abs()) * unit;
-            let x = if points < 0 {
-                left -= width;
-                left
-            } else {
-                right += width;
-                right - width
-            };
-            Some((index, x, width, points))
-        })
-        .collect();
-    // Small pieces side by side cannot all have their numbers above them: 1 and 4 would read 14.
-    let small: Vec<f64> = pieces
-        .iter()
-        .filter(|(_, _, width, points)| *points > 0 && !has_room(*width, *points))
-        .map(|(_, x, width, _)| x + width / 2.)
-        .collect();
-    let lone = |middle: f64| small.iter().all(|other| (other - middle).abs() < 0.01 || (other - middle).abs() > 7.);
+    let mut pieces = Vec::new();
+    for &(index, row) in rows {
+        let Some(points) = row.points.get(seat.index()).copied().filter(|&points| points != 0) else { continue };
+        let width = f64::from(points.abs()) * unit;
+        let x = if points < 0 { left - width } else { right };
+        if points < 0 {
+            left = x
+        } else {
+            right = x + width
+        }
+        pieces.push((index, x, width, points));
+    }
     html! {
-        @for (index, x, width, points) in pieces {
+        @for &(index, x, width, points) in &pieces {
             rect class=(source(rows, index)) x=(format!("{x:.2}%")) y="0" width=(format!("{:.2}%", (width - 0.3).max(0.4))) height="30" rx="4" {}
-            @let middle = x + width / 2.;
-            @if has_room(width, points) { text x=(format!("{middle:.2}%")) y="20" { (signed(points)) } }
-            // Left of the line there is room beside the bar, and no line runs through the words.
-            @else if points < 0 { text.beside x=(format!("{:.2}%", x - 0.8)) y="20" { (signed(points)) } }
-            @else if lone(middle) { text.above x=(format!("{middle:.2}%")) y="-2" { (signed(points)) } }
+            @if has_room(width, points) { text x=(format!("{:.2}%", x + width / 2.)) y="20" { (signed(points)) } }
+        }
+        // Numbers side by side in narrow pieces would run together: 1 and 4 would read 14. They
+        // stand at the end of the bar instead, each on the colour of its piece.
+        @for (end, sign) in [(left, -1.), (right, 1.)] {
+            @let narrow = pieces.iter().filter(|(_, _, width, points)| f64::from(*points) * sign > 0. && !has_room(*width, *points));
+            @for (place, &(index, _, _, points)) in narrow.enumerate() {
+                @let middle = end + sign * NUMBER * (place as f64 + 0.5);
+                text.beside x=(format!("{middle:.2}%")) y="18" { (signed(points)) }
+                svg x=(format!("{middle:.2}%")) y="22" { rect class=(source(rows, index)) x="-5" width="10" height="4" rx="2" {} }
+            }
         }
     }
 }
@@ -270,9 +295,15 @@ fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
             @for (seat, label) in seats().zip(labels) {
                 g class=(seat_class(seat)) {
                     @for (turn, points) in course.points.iter().enumerate().filter(|(turn, _)| *turn > 0 && turn % marked == 0 || *turn == turns) {
-                        svg.marker x=(percent(x(turn))) y=(percent(y(points.get(seat.index()).copied().unwrap_or(0)))) { path d=(MARKERS[seat.index() % MARKERS.len()]) {} }
+                        // For a pointer: with keys, the replay has its own ways.
+                        a href=(format!("{}/replay?at={}&board={}", context.path, course.begun.get(turn).copied().unwrap_or(0), seat.number())) tabindex="-1" {
+                            svg.marker x=(percent(x(turn))) y=(percent(y(points.get(seat.index()).copied().unwrap_or(0)))) {
+                                circle.touch r="11" {}
+                                path d=(MARKERS[seat.index() % MARKERS.len()]) {}
+                            }
+                        }
                     }
-                    text.name x="100%" y=(percent(label)) dx="9" dy="4" { (initials(context, seat)) " " (signed(last(seat))) }
+                    text.name data-open="scores" x="100%" y=(percent(label)) dx="9" dy="4" { (initials(context, seat)) " " (signed(last(seat))) }
                 }
             }
         }
@@ -316,7 +347,7 @@ fn afterwards(context: &PageContext<'_>) -> Markup {
                 None => {},
             }
             a.act.go[context.rematch.is_none()] href=(format!("{}/replay", context.path)) title=(context.say("table-replay")) { (sign("play")) span.word { (context.say("table-replay")) } }
-            button.act type="button" data-copy=(format!("{}/replay", context.path)) title=(context.say("result-share")) { (sign("share")) span.word { (context.say("result-share")) } }
+            button.act type="button" data-copy=(format!("{}/replay", context.path)) data-copied=(context.say("result-copied")) title=(context.say("result-share")) { (sign("share")) span.word { (context.say("result-share")) } }
             button.act type="button" data-do="board" title=(context.say("result-board")) { (sign("eye")) span.word { (context.say("result-board")) } }
             a.act.home-again href="/" title=(context.say("table-home")) { (sign("door")) span.word { (context.say("table-home")) } }
         }

@@ -5,7 +5,7 @@ use phrasebook::Phrases;
 use table::Seat;
 
 use crate::art::sign;
-use crate::assets::{Asset, DUE, DUE_SCRIPT, PLAIN, REPLAY, SOUNDS};
+use crate::assets::{Asset, DUE, DUE_SCRIPT, PLAIN, REPLAY, REPLAY_SCRIPT, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
 use crate::lesson::{self, Lesson};
 use crate::replay;
@@ -156,7 +156,9 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
                 .chain(looks_back.then_some(&*REPLAY))
                 .chain(table_page.extras.styles.iter().copied())
                 .collect(),
-            scripts: table_page.extras.scripts.clone(),
+            scripts: (looks_back.then_some(&*REPLAY_SCRIPT).into_iter())
+                .chain(table_page.extras.scripts.iter().copied())
+                .collect(),
             pieces: table_page.extras.pieces,
             shapes: table_page.extras.shapes.clone(),
             body,

@@ -46,6 +46,8 @@ pub struct Live<G: Manners> {
     /// The latest fate, as long as it may be corrected.
     latest_fate: Option<LatestFate<G::State>>,
     chronicle: Chronicle<G::Event>,
+    /// What the latest entry did.
+    did: Vec<G::Event>,
     /// What each seat can do, listed once per entry.
     offers: Vec<Offers<G::Move>>,
     /// A buffer for lists.
@@ -124,6 +126,7 @@ impl<G: Manners> Live<G> {
         let mut live = Self {
             undone: Undone { ever: 0, last: None, by_seat: vec![0; game.seats()], typed_in: 0, turn: 0 },
             chronicle: Chronicle::new(game.seats()),
+            did: Vec::new(),
             offers: vec![Offers { moves: Vec::new(), choices: 0, changed: 0 }; game.seats()],
             list: Vec::new(),
             since: Since::new(game.seats(), state.clone()),
@@ -196,10 +199,11 @@ impl<G: Manners> Live<G> {
 
     fn enter_move(&mut self, seat: Seat, mv: G::Move) -> Result<(), NotPlayed<G::Refusal>> {
         let binding = self.game.is_binding(&self.state, seat, mv);
-        let (before, mut events, number) = (self.state.clone(), Vec::new(), self.entries.len());
-        self.game.play(&mut self.state, seat, mv, &mut events).map_err(NotPlayed::Refused)?;
-        let enlightened = self.chronicle.tell(&self.game, &self.state, number, &events);
-        if enlightened.contains(Eye::Seat(seat)) || self.game.shows_hidden(&before, seat, &events) {
+        let (before, number) = (self.state.clone(), self.entries.len());
+        self.did.clear();
+        self.game.play(&mut self.state, seat, mv, &mut self.did).map_err(NotPlayed::Refused)?;
+        let enlightened = self.chronicle.tell(&self.game, &self.state, number, &self.did);
+        if enlightened.contains(Eye::Seat(seat)) || self.game.shows_hidden(&before, seat, &self.did) {
             self.since.bar(Barrier::Revealed, &self.state);
         } else if binding {
             self.since.bar(Barrier::Binding, &self.state);
@@ -211,9 +215,10 @@ impl<G: Manners> Live<G> {
 
     fn enter_fate(&mut self, fate: G::Fate, owner: Option<Seat>) -> Result<(), NotPlayed<G::Refusal>> {
         let typist = self.typist();
-        let (before, mut events, number) = (self.state.clone(), Vec::new(), self.entries.len());
-        self.game.accept(&mut self.state, fate, &mut events).map_err(NotPlayed::Refused)?;
-        self.chronicle.tell(&self.game, &self.state, number, &events);
+        let (before, number) = (self.state.clone(), self.entries.len());
+        self.did.clear();
+        self.game.accept(&mut self.state, fate, &mut self.did).map_err(NotPlayed::Refused)?;
+        self.chronicle.tell(&self.game, &self.state, number, &self.did);
         self.latest_fate = Some(LatestFate { number, before, typist });
         self.fates += 1;
         match owner {
@@ -228,6 +233,7 @@ impl<G: Manners> Live<G> {
         self.state = state;
         self.taken_back[number] = Some(self.entries.len());
         self.chronicle.take_back(number);
+        self.did.clear();
         self.undone.ever += 1;
         self.undone.last = Some(number);
     }
@@ -279,6 +285,11 @@ impl<G: Manners> Live<G> {
     pub(crate) fn just_taken_back(&self) -> Option<usize> {
         let latest = self.entries.len().checked_sub(1);
         self.undone.last.filter(|&number| self.taken_back[number] == latest)
+    }
+
+    /// What the latest entry did, secrets included; nothing if it took something back.
+    pub(crate) fn just_did(&self) -> &[G::Event] {
+        &self.did
     }
 
     /// Whether this seat may take back its latest move.

@@ -24,6 +24,8 @@ pub struct Replay<G: Manners> {
     kept: Vec<(usize, G::State)>,
     /// After how many entries each turn or round began.
     turns: Vec<usize>,
+    /// All that happened, each with its entry: what all eyes together saw when it did.
+    happened: Vec<(usize, G::Event)>,
     /// The line that cannot be played any more.
     parted: Option<RecordError>,
 }
@@ -42,7 +44,7 @@ impl<G: Manners> Replay<G> {
     /// Plays a record up to a line that says no more than that it ends there.
     fn until(pack: Arc<G::Pack>, record: &Record, ends: impl Fn(&RecordError) -> bool) -> Result<Self, RecordError> {
         let live = Live::begin(pack, record)?;
-        let mut replay = Self { live, kept: Vec::new(), turns: Vec::new(), parted: None };
+        let mut replay = Self { live, kept: Vec::new(), turns: Vec::new(), happened: Vec::new(), parted: None };
         replay.keep();
         for line in &record.lines {
             match replay.live.look_at_line(line) {
@@ -66,6 +68,9 @@ impl<G: Manners> Replay<G> {
     /// Keeps what the latest entry has led to, where it is needed.
     fn keep(&mut self) {
         let (entries, state) = (self.live.entries(), self.live.state());
+        if let Some(latest) = entries.len().checked_sub(1) {
+            self.happened.extend(self.live.just_did().iter().map(|&event| (latest, event)));
+        }
         // Where a turn was taken back, it begins anew.
         let turns = self.live.game().turns(state) as usize;
         self.turns.resize(turns, entries.len());
@@ -115,6 +120,15 @@ impl<G: Manners> Replay<G> {
         &self.turns
     }
 
+    /// The moves that nothing came of when they were made, each with the number of entries by then.
+    pub fn without_effect(&self) -> impl Iterator<Item = (usize, G::Move)> {
+        let is_told = |entry: usize| self.happened_before(entry + 1) > self.happened_before(entry);
+        self.live.entries().iter().enumerate().filter_map(move |(number, entry)| match entry {
+            Entry::Move(_, mv) if !is_told(number) => Some((number + 1, *mv)),
+            _ => None,
+        })
+    }
+
     /// The game after this many of its entries, or at its end if there are fewer.
     pub fn at(&self, entries: usize) -> Moment<'_, G> {
         let entries = entries.min(self.len());
@@ -130,6 +144,11 @@ impl<G: Manners> Replay<G> {
             Some((_, Entry::UndoFate)) | None => (self.state(entries), None),
         };
         Moment { replay: self, entries, state, by }
+    }
+
+    /// How many things had happened after this many entries.
+    fn happened_before(&self, entries: usize) -> usize {
+        self.happened.partition_point(|&(entry, _)| entry < entries)
     }
 
     fn state(&self, entries: usize) -> G::State {
@@ -206,6 +225,24 @@ impl<'a, G: Manners> Moment<'a, G> {
     /// been told before it.
     pub fn history(&self, eye: Eye) -> impl DoubleEndedIterator<Item = (usize, G::Event)> + use<'a, G> {
         self.replay.live.history_at(eye, self.entries)
+    }
+
+    /// What all eyes together had seen by then that had not been taken back, each with its number
+    /// and its entry. A replay has no secrets from whoever has the record.
+    pub fn all_history(&self) -> impl DoubleEndedIterator<Item = (usize, usize, G::Event)> + use<'a, G> {
+        let (replay, entries) = (self.replay, self.entries);
+        let past = replay.happened[..replay.happened_before(entries)].iter().enumerate();
+        past.filter(move |(_, (entry, _))| replay.live.stands(*entry, entries))
+            .map(|(number, &(entry, event))| (number, entry, event))
+    }
+
+    /// What all eyes together were going to see, numbered as [`all_history`](Self::all_history) is.
+    pub fn all_to_come(&self) -> impl Iterator<Item = (usize, usize, G::Event)> + use<'a, G> {
+        let replay = self.replay;
+        let later = replay.happened.iter().enumerate().skip(replay.happened_before(self.entries));
+        later
+            .filter(move |(_, (entry, _))| replay.live.stands(*entry, replay.len()))
+            .map(|(number, &(entry, event))| (number, entry, event))
     }
 
     /// What somebody was going to hear, numbered as [`history`](Self::history) is.

@@ -175,3 +175,24 @@ fn a_line_that_does_not_fit_is_named() {
         .expect("nothing to undo");
     assert_eq!(error.line, 6);
 }
+
+#[test]
+fn all_eyes_together_hear_everything_when_it_happens() {
+    let record = long_record(7);
+    let replay = Replay::<Pennies>::new(Arc::new(()), &record).expect("it replays");
+    let mut secrets = 0;
+    for entries in 0..=replay.len() {
+        let moment = replay.at(entries);
+        let all: Vec<_> = moment.all_history().collect();
+        assert!(all.iter().all(|&(_, entry, _)| entry < entries && replay.live().stands(entry, entries)));
+        assert!(all.is_sorted_by_key(|&(number, entry, _)| (entry, number)));
+        for eye in EYES {
+            let heard = moment.history(eye).count();
+            assert!(heard <= all.len(), "{eye:?} hears no more than there is after {entries} entries");
+            secrets += usize::from(heard < all.len());
+        }
+        let (to_come, standing) = (moment.all_to_come().count(), replay.at(replay.len()).all_history());
+        assert_eq!(to_come, standing.filter(|&(_, entry, _)| entry >= entries).count());
+    }
+    assert!(secrets > 0, "people whisper in this game");
+}

@@ -224,7 +224,6 @@ document.addEventListener("click", (event) => {
   else if (data.do === "done") ask("done", {}, hit);
   // The second click of a double click is none.
   else if (data.do === "final") { if (armed && event.detail < 2) play(armed, hit); }
-  else if (data.do === "autoplay") autoplay();
   else if (data.do === "hint") hint();
   else if (data.do === "no-hints") endHints();
   else if (data.do === "lesson") dismissLesson();
@@ -232,7 +231,6 @@ document.addEventListener("click", (event) => {
   else if (data.do === "sound") turnSound();
   else if (data.do === "board" || data.do === "result") main.classList.toggle("looks-at-board", data.do === "board");
   else if (data.tabTo) showTab(data.tabTo);
-  else if (data.go) goTo(data.go);
   else if (data.do === "seen") find("#since").hidden = true;
   else if (data.do === "all-news") { for (const line of all("#since li")) line.hidden = line.contains(hit); find("#since [data-do=seen]").focus(); }
   else if (data.open) {
@@ -242,12 +240,11 @@ document.addEventListener("click", (event) => {
     dialog.scrollTop = 0;
     if (data.open === "rules") turnToChapter(dialog);
   }
-  else if (data.copy !== undefined) copy(data.copy);
+  else if (data.copy !== undefined) copy(data.copy, hit);
   else if (data.share) share(links[data.share]);
   else if (data.link) say(words.offline);
   else if (data.enlarge) enlarge(data.enlarge, hit);
   else if (data.fate) ask("fates", { fate: data.fate }, hit);
-  else if (data.jump !== undefined) { if (playing) pause(); step(Number(data.jump)).then(() => say(data.told ?? "")); }
   else if (data.no) { shake(hit); say(data.no); }
 });
 
@@ -283,10 +280,16 @@ function unsay(hit) {
   disarm();
   if (hit?.dataset.do !== "hint" || !find("#prompt.advised")) say("");
 }
-async function copy(link) {
+async function copy(link, button) {
   const text = link ? new URL(link, location.href).href : location.href;
   try { await navigator.clipboard.writeText(text); } catch { prompt("", text); }
-  say(words.copied);
+  const [word, { copied }] = [find(".word", button), button.dataset];
+  if (!copied) return say(words.copied);
+  // Where no line says so, the button does.
+  announce(words.copied);
+  word.dataset.own ??= word.textContent;
+  word.textContent = copied;
+  setTimeout(() => { word.textContent = word.dataset.own; }, 2000);
 }
 // The device's own way of sending something. Whoever thinks better of it has shared nothing, and
 // that is fine.

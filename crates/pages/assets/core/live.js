@@ -20,10 +20,9 @@ function swap(regions, spoken) {
     const folds = all("details[id]", old).map((details) => [details.id, details.open]);
     const scrolled = find(".log", old)?.scrollTop;
     const element = elementOf(html);
-    if (id === "replay") { slide(old, element); continue; }
     for (const [fold, open] of folds) find(`#${fold}`, element)?.toggleAttribute("open", open);
     old.replaceWith(element);
-    if (scrolled) find(".log", element).scrollTop = scrolled;
+    if (scrolled) find(".log", element).scrollTo({ top: scrolled, behavior: "instant" });
   }
   preview(null);
   forget();

@@ -286,6 +286,11 @@ impl Page for DynamiteNurse {
         manual::chapter(view)
     }
 
+    fn is_silent(&self, mv: &Move) -> bool {
+        // Beds are chosen one by one; their patients get worse all at once.
+        matches!(mv, Move::Worsen(_))
+    }
+
     fn heads(&self, event: &Event) -> bool {
         matches!(event, Event::TurnBegan { .. })
     }

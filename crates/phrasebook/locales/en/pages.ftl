@@ -165,7 +165,7 @@ replay-slider = Where in the game
 replay-on = One step forward
 replay-last = To the end
 replay-eyes = Seen by
-replay-onlooker = an onlooker
+replay-everybody = everybody
 replay-share = Copy the link to this moment
 replay-start = The table is set.
 replay-not-over = This game is still being played; it can be looked back at when it is over.
@@ -329,6 +329,9 @@ result-best =
 result-board = Boards
 result-show = Result
 result-share = Share
+result-copied = Copied
+result-you = You
+result-place = You: place { $place } of { $of }
 turn-number =
   { $game ->
     [dice-hospital] Round { $turn }
@@ -386,12 +389,24 @@ replay-follows = The board follows whoever acts
 replay-pin = Keep the board of { $name } in the middle
 replay-moment = Next turning point
 result-beats = { $you ->
-    [yes] You beat { $name } by { $points }.
-   *[no] { $name } beats you by { $points }.
+    [yes] You beat { $name } by { $points ->
+        [one] a point
+       *[other] { $points } points
+      }.
+   *[no] { $name } beats you by { $points ->
+        [one] a point
+       *[other] { $points } points
+      }.
   }
 result-wins-by = { $you ->
-    [yes] You win by { $points }.
-   *[no] { $name } wins by { $points }.
+    [yes] You win by { $points ->
+        [one] a point
+       *[other] { $points } points
+      }.
+   *[no] { $name } wins by { $points ->
+        [one] a point
+       *[other] { $points } points
+      }.
   }
 door = Who comes and goes
 somebody = Somebody

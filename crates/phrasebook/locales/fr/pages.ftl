@@ -165,7 +165,7 @@ replay-slider = Où dans la partie
 replay-on = Un pas en avant
 replay-last = À la fin
 replay-eyes = Vu par
-replay-onlooker = un spectateur
+replay-everybody = tout le monde
 replay-share = Copier le lien vers ce moment
 replay-start = La table est prête.
 replay-not-over = Cette partie est en cours ; on pourra la revoir quand elle sera finie.
@@ -329,6 +329,12 @@ result-best =
 result-board = Plateaux
 result-show = Résultat
 result-share = Partager
+result-copied = Copié
+result-you = Vous
+result-place = Vous : { $place ->
+    [one] 1re place
+   *[other] { $place }e place
+  } sur { $of }
 turn-number =
   { $game ->
     [dice-hospital] Manche { $turn }

@@ -43,6 +43,9 @@ pub trait AnyReplay: Send + Sync {
     /// After how many entries each turn or round began.
     fn turns(&self) -> &[usize];
 
+    /// After how many entries there is nothing new to see.
+    fn quiet(&self) -> Vec<usize>;
+
     /// How the points grew.
     fn course(&self) -> &Course;
 
@@ -64,14 +67,16 @@ pub trait AnyMoment {
     /// The entry that was played last, as the record writes it.
     fn entry(&self) -> Option<Entry<String, String>>;
 
-    /// The table on a page, but for the log.
-    fn draw(&self, request: DrawRequest<'_>) -> Drawing;
+    /// The table on a page, but for the log, as these eyes saw it: those of the reader, or others that
+    /// the reader looks through.
+    fn draw(&self, through: Eye, request: DrawRequest<'_>) -> Drawing;
 
-    /// What somebody had heard by then, in sentences, at most this many: the newest.
-    fn lines(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine>;
+    /// What somebody had heard by then, in sentences, at most this many: the newest. All eyes
+    /// together saw everything when it happened.
+    fn lines(&self, eye: Option<Eye>, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine>;
 
     /// What somebody was going to hear, in sentences, at most this many: the first.
-    fn lines_to_come(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine>;
+    fn lines_to_come(&self, eye: Option<Eye>, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine>;
 }
 
 /// A recorded game by its type.
@@ -125,6 +130,11 @@ impl<G: Hosted> AnyReplay for TypedReplay<G> {
         self.replay.turns()
     }
 
+    fn quiet(&self) -> Vec<usize> {
+        let game = self.replay.live().game();
+        self.replay.without_effect().filter(|(_, mv)| game.is_silent(mv)).map(|(entries, _)| entries).collect()
+    }
+
     fn course(&self) -> &Course {
         self.course.get_or_init(|| Course::of(self.replay.live()))
     }
@@ -166,10 +176,10 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
         })
     }
 
-    fn draw(&self, request: DrawRequest<'_>) -> Drawing {
+    fn draw(&self, through: Eye, request: DrawRequest<'_>) -> Drawing {
         let next = self.moment.next();
         let snapshot = Snapshot {
-            view: self.moment.view(request.eye),
+            view: self.moment.view(through),
             moves: Cow::Borrowed(&[]),
             entries: self.moment.entries(),
             over: next == Next::Over,
@@ -184,21 +194,34 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
         draw(self.replay.live().game(), snapshot, request)
     }
 
-    fn lines(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine> {
-        let (game, told) = (self.replay.live().game(), self.replay.live().told(eye));
-        let scribe = Scribe::new(game, phrases, names);
-        let history = self.moment.history(eye).rev();
-        let sentences = history.filter_map(|(number, event)| scribe.line(number, told[number].entry, &event));
-        let mut lines: Vec<LogLine> = sentences.take(most).collect();
+    fn lines(&self, eye: Option<Eye>, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine> {
+        let live = self.replay.live();
+        let scribe = Scribe::new(live.game(), phrases, names);
+        let line = |(number, entry, event)| scribe.line(number, entry, &event);
+        let mut lines: Vec<LogLine> = match eye {
+            Some(eye) => {
+                let told = live.told(eye);
+                let history = self.moment.history(eye).rev();
+                history.map(|(number, event)| (number, told[number].entry, event)).filter_map(line).take(most).collect()
+            }
+            None => self.moment.all_history().rev().filter_map(line).take(most).collect(),
+        };
         lines.reverse();
         scribe.gather(lines)
     }
 
-    fn lines_to_come(&self, eye: Eye, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine> {
-        let (game, told) = (self.replay.live().game(), self.replay.live().told(eye));
-        let scribe = Scribe::new(game, phrases, names);
-        let to_come = self.moment.to_come(eye);
-        let lines = to_come.filter_map(|(number, event)| scribe.line(number, told[number].entry, &event)).take(most);
-        scribe.gather(lines.collect())
+    fn lines_to_come(&self, eye: Option<Eye>, names: &Names, phrases: &Phrases, most: usize) -> Vec<LogLine> {
+        let live = self.replay.live();
+        let scribe = Scribe::new(live.game(), phrases, names);
+        let line = |(number, entry, event)| scribe.line(number, entry, &event);
+        let lines = match eye {
+            Some(eye) => {
+                let told = live.told(eye);
+                let to_come = self.moment.to_come(eye);
+                to_come.map(|(number, event)| (number, told[number].entry, event)).filter_map(line).take(most).collect()
+            }
+            None => self.moment.all_to_come().filter_map(line).take(most).collect(),
+        };
+        scribe.gather(lines)
     }
 }

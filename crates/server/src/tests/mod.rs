@@ -16,6 +16,7 @@ mod play_on;
 mod real_cards;
 mod relay;
 mod rematch;
+mod replays;
 mod seats;
 mod secrets;
 mod shapes;

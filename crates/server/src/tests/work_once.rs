@@ -110,6 +110,9 @@ async fn a_step_of_a_replay_costs_the_same_anywhere() {
         let path = sent_on.header("location").split('?').next().expect("a path").to_owned();
         let [played, ..] = calls.take();
         assert_eq!(played, 4 * rounds, "played once when it came");
+        // The page around the steps shows how the points grew.
+        assert_eq!(api.get(&path).await.status, StatusCode::OK);
+        calls.take();
         for at in [0, 1, rounds, 2 * rounds, 4 * rounds - 1, 4 * rounds] {
             let step = Request::get(format!("{path}?at={at}")).header("accept", "application/json");
             let answer = api.send(step.body(Body::empty()).expect("a request")).await;

@@ -172,18 +172,21 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let at = query.at.unwrap_or(0).min(of);
     let among = |count: usize| move |number| Seat::from_number(number).filter(|seat| seat.index() < count);
     let (seat, pinned) = (query.seat.and_then(among(count)), query.board.and_then(among(names.names.len())));
-    let eye = seat.map_or(Eye::Onlooker, Eye::Seat);
     let moment = replay.at(at);
-    let past = moment.lines(eye, names, reader.phrases, PAST);
+    // Whoever asks for nobody's eyes sees what each player saw, when it happened.
+    let eyes = seat.map(Eye::Seat);
+    let past = moment.lines(eyes, names, reader.phrases, PAST);
     let latest = latest(&*moment, &past, pinned);
     let actor = latest.and_then(|line| line.seat).or_else(|| replay.actor(at));
-    let board = pinned.or(seat).or(actor).unwrap_or(Seat::FIRST);
-    let drawing = moment.draw(DrawRequest {
+    let (turned, happened) = pages::replay::turned(reader, names, replay.course(), at).unzip();
+    let board = pinned.or(seat).or(turned).or(actor).unwrap_or(Seat::FIRST);
+    let owner = if board.index() < count { Eye::Seat(board) } else { Eye::Onlooker };
+    let request = DrawRequest {
         path,
         rematch: None,
         phrases: reader.phrases,
         names: names.clone(),
-        eye,
+        eye: eyes.unwrap_or(Eye::Onlooker),
         board,
         live: false,
         held: None,
@@ -194,17 +197,19 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
         attendance: Attendance::default(),
         pass_to: None,
         told: None,
-    });
-    let log = log::story(reader.phrases, &past, &moment.lines_to_come(eye, names, reader.phrases, TO_COME));
+    };
+    let drawing = moment.draw(eyes.unwrap_or(owner), request);
+    let log = log::story(reader.phrases, &past, latest, &moment.lines_to_come(eyes, names, reader.phrases, TO_COME));
     let text = match moment.entry() {
         Some(Entry::Undo(seat)) => Some(reader.phrases.say("replay-undo", [("name", names.of(seat).into())])),
         Some(Entry::UndoFate) => Some(reader.phrases.plain("replay-undo-fate")),
         _ if past.is_empty() => Some(reader.phrases.plain("replay-start")),
         _ => None,
     };
-    let happened = match (text, latest) {
-        (None, Some(line)) => line.drawn().clone(),
-        (text, _) => html! { (text.unwrap_or_default()) },
+    let happened = match (happened, text, latest) {
+        (Some(decisive), ..) => decisive,
+        (None, None, Some(line)) => line.drawn().clone(),
+        (None, text, _) => html! { (text.unwrap_or_default()) },
     };
     let table = path.strip_suffix("/replay").map(str::to_owned);
     let action = format!("{}/play-on", table.as_ref().unwrap_or(path));
@@ -247,7 +252,7 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
         seats: count,
         opponent: replay.automa().map(|name| reader.phrases.plain(&format!("name-{name}"))),
         above: Some(bar),
-        below: Some(pages::replay::strip(reader, &position, replay.course())),
+        below: Some(pages::replay::strip(reader, &position, &replay.quiet(), replay.course())),
         extras: replay.extras(reader.phrases),
         notes: notes::of_replay(&**replay, reader.phrases),
     };

@@ -119,7 +119,7 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     // told.
     me.clicks(".flags li:last-child button");
     me.waits_until("document.querySelector('#replay').dataset.at === document.querySelector('.flags li:last-child button').dataset.jump");
-    me.hears(me.js("return document.querySelector('.flags li:last-child button').title").as_str().expect("words"));
+    me.waits_until("document.querySelector('#replay .lead').textContent.includes(document.querySelector('.flags li:last-child button').title)");
     me.clicks("#follows");
     me.waits_until("!location.search.includes('board')");
     me.goes_to(&server.at(&result));

@@ -213,6 +213,8 @@ impl Person {
             "Tab" => (9, ""),
             "Enter" => (13, "\r"),
             "Escape" => (27, ""),
+            "ArrowLeft" => (37, ""),
+            "ArrowUp" => (38, ""),
             "ArrowRight" => (39, ""),
             "ArrowDown" => (40, ""),
             character => (character.to_uppercase().chars().next().map_or(0, u32::from), character),
