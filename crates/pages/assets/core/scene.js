@@ -219,7 +219,7 @@ async function showAct({ html, text, sound, step }, bars) {
     return;
   }
   stage.innerHTML = html;
-  find(".shot", stage).append(bars);
+  find(".caption", stage).append(bars);
   // What a picture says in numbers; the page allows no styles in its text.
   for (const name of ["far", "count"]) for (const part of all(`[data-${name}]`, stage)) part.style.setProperty(`--${name}`, part.dataset[name]);
   stage.style.setProperty("--pace", PACES[tempo()]);
