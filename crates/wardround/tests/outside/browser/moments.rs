@@ -69,6 +69,12 @@ fn the_end_of_a_round_is_a_scene_and_a_few_sentences() {
     assert_eq!(sentence.contains("dies") || sentence.contains("die."), dying > 0, "{sentence}");
     assert!(down == 0 || sentence.contains(&format!("{down} get")), "{sentence}");
     me.settles();
+    // Nothing lies over the beds, and the bars stand in the caption.
+    let edges = me.js("const box = (place) => document.querySelector(`#stage ${place}`)?.getBoundingClientRect();
+        return [box('.caption').bottom, box('.wards').top, box('.wards').bottom, box('.meanwhile')?.top ?? innerHeight].map(Math.round)");
+    let edges: Vec<_> = edges.as_array().into_iter().flatten().filter_map(Value::as_i64).collect();
+    assert!(edges.len() == 4 && edges.is_sorted(), "{edges:?}");
+    assert_eq!(me.counts("#stage .caption .shots"), 1);
     me.picture("night-1280");
     me.is_accessible();
     // A click goes to the next picture: those who go home, each with what it adds. Where nobody
@@ -300,6 +306,10 @@ const PLACES: &str =
     return [place, Math.round(box.x), Math.round(box.y), Math.round(box.width)];
 })";
 
+/// The same on a phone, where the board is there at times.
+const BOARD_OF_PHONE: &str = "const box = document.querySelector('.middle').getBoundingClientRect();
+    return (document.querySelector('#main').dataset.tab ?? 'board') === 'board' ? [box.x, box.y, box.width].map(Math.round) : null";
+
 #[test]
 fn nothing_jumps_during_play() {
     let server = ServerProcess::open();
@@ -309,13 +319,7 @@ fn nothing_jumps_during_play() {
         let me = Person::new(WIDE);
         begins(&me, &server, game, seats);
         assert!(is_asked(&me));
-        me.js("window.$shifts = [];
-               new PerformanceObserver((list) => { for (const shift of list.getEntries()) {
-                   // A log moves on: that is what it is for.
-                   const others = shift.sources.map(({ node }) => node).filter((node) => node && !(node.closest ?? node.parentElement.closest).call(node.closest ? node : node.parentElement, '#log'));
-                   if (others.length) window.$shifts.push([shift.value, ...others.map((node) => node.outerHTML?.slice(0, 90))]);
-               } })
-                   .observe({ type: 'layout-shift' })");
+        watches_shifts(&me);
         let first = me.js(PLACES);
         for step in 0..24 {
             follows_hints(&me, 1);
@@ -328,11 +332,56 @@ fn nothing_jumps_during_play() {
         me.clicks("[data-do=hint]");
         me.hears_why();
         assert_eq!(me.js(PLACES), first, "{game}, with a hint");
-        let shifts = me.js("return window.$shifts");
-        let all: f64 = shifts.as_array().into_iter().flatten().filter_map(|shift| shift[0].as_f64()).sum();
-        assert!(all < 0.02, "{game}: {shifts}");
+        has_shifted_less(&me, 0.02, game);
         me.leaves();
     }
+}
+
+/// The page turns to another tab by itself; the board is where it was, and no panel slides.
+#[test]
+fn nothing_jumps_on_phones() {
+    let server = ServerProcess::open();
+    let games =
+        [("dynamite-nurse", "you,greedy,greedy"), ("emergency-roll", "you,greedy"), ("dice-hospital", "you,greedy")];
+    // On a phone's side the sentence grows and shrinks above its buttons.
+    for ((game, seats), (size, most)) in
+        games.into_iter().flat_map(|game| [(super::PHONE, 0.03), (super::LYING, 0.15)].map(|phone| (game, phone)))
+    {
+        let me = Person::new(size);
+        begins(&me, &server, game, seats);
+        assert!(is_asked(&me));
+        watches_shifts(&me);
+        let mut first = Value::Null;
+        for step in 0..18 {
+            follows_hints(&me, 1);
+            let board = me.js(BOARD_OF_PHONE);
+            if first.is_null() {
+                first = board;
+            } else if !board.is_null() {
+                assert_eq!(board, first, "{game} at {size:?}, step {step}: {}", me.says());
+            }
+        }
+        assert!(!first.is_null(), "{game} at {size:?}: the board was seen");
+        has_shifted_less(&me, most, game);
+        me.leaves();
+    }
+}
+
+/// Notes from now on what moves by itself. A log moves on: that is what it is for.
+fn watches_shifts(person: &Person) {
+    person.js("window.$shifts = [];
+               new PerformanceObserver((list) => { for (const shift of list.getEntries()) {
+                   const others = shift.sources.map(({ node }) => node).filter((node) => node && !(node.closest ?? node.parentElement.closest).call(node.closest ? node : node.parentElement, '#log'));
+                   if (others.length) window.$shifts.push([shift.value, ...others.map((node) => node.outerHTML?.slice(0, 90))]);
+               } })
+                   .observe({ type: 'layout-shift' })");
+}
+
+#[track_caller]
+fn has_shifted_less(person: &Person, most: f64, game: &str) {
+    let shifts = person.js("return window.$shifts");
+    let all: f64 = shifts.as_array().into_iter().flatten().filter_map(|shift| shift[0].as_f64()).sum();
+    assert!(all < most, "{game}: {all} {shifts}");
 }
 
 #[test]
