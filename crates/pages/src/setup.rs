@@ -283,7 +283,7 @@ impl Setup<'_> {
                         span.count { (reader.phrases.say("setup-questions", [("count", options.len().into())])) (sign("down")) }
                     }
                     p.quiet { (reader.say(about)) }
-                    @for option in options { (self.question(option)) }
+                    div.questions { @for option in options { (self.question(option)) } }
                 }
             }
         }
