@@ -215,7 +215,13 @@ fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &
 }
 
 /// What is said of a choice that makes itself: why there was no other, or else what it was.
-fn made_for<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &[G::Move], only: &str) -> Option<String> {
+pub(crate) fn made_for<G: Page>(
+    game: &G,
+    context: &PageContext<'_>,
+    view: &G::View,
+    moves: &[G::Move],
+    only: &str,
+) -> Option<String> {
     game.why_only(context, view).or_else(|| {
         let mv = moves.iter().find(|mv| mv.to_string() == only)?;
         let word = game.word(context.phrases, &context.names, view, *mv);

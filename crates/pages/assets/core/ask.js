@@ -338,7 +338,7 @@ document.addEventListener("keydown", (event) => {
   }
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
   if (way && find(PLACES)) {
-    if (place || event.target === document.body || event.target.closest(".middle")) {
+    if (place || [document.body, main].includes(event.target) || event.target.closest(".middle")) {
       event.preventDefault();
       walk(place, way);
     }

@@ -86,8 +86,13 @@ function putAway() {
 function show(regions, spoken) {
   passing = false;
   swap([...unseen.splice(0), ...regions], spoken);
-  if (answered) say(answered);
+  if (answered) tellAnswer(answered);
   answered = "";
+}
+// Below the question that is asked now, if both find room.
+function tellAnswer(text) {
+  if (!sayBelow(text)) return say(text);
+  unsaying = setTimeout(() => say(""), 3000 + 60 * text.length);
 }
 async function tellSteps(steps) {
   const most = game.takesTurns ? 2 * STEPS : STEPS;

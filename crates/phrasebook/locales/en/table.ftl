@@ -52,7 +52,7 @@ goodbye-lost = The game was not recorded.
 hint-nothing = There is nothing for you to do now.
 save-usage = Which file? For example: save game.ward
 save-exists = { $text } is there already; choose another name.
-undo-rolled = Only cards and dice that were typed in can be corrected, and only until somebody moves.
+undo-rolled = Only cards and dice that were typed in can be corrected, and only until a person has moved; what bots have answered is taken back with them.
 
 person = Player { $number }
 welcome = Wardround in the terminal. What do you want to play?

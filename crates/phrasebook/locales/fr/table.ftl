@@ -52,7 +52,7 @@ goodbye-lost = La partie n’a pas été enregistrée.
 hint-nothing = Vous n’avez rien à faire maintenant.
 save-usage = Quel fichier ? Par exemple : sauver partie.ward
 save-exists = { $text } existe déjà ; choisissez un autre nom.
-undo-rolled = Seuls les cartes et les dés saisis à la main peuvent être corrigés, et seulement tant que personne n’a joué.
+undo-rolled = Seuls les cartes et les dés saisis à la main peuvent être corrigés, et seulement tant qu’aucune personne n’a joué ; ce que des robots ont répondu est annulé avec eux.
 
 person = Joueur { $number }
 welcome = Wardround dans le terminal. À quoi voulez-vous jouer ?

@@ -12,6 +12,7 @@ mod lessons;
 mod moments;
 mod newcomers;
 mod person;
+mod stillness;
 
 use std::time::Instant;
 
