@@ -131,7 +131,7 @@ pub fn page(reader: Reader, invitation: &Invitation<'_>) -> String {
     let others = list(reader.phrases, &others);
     let holder = names.get(seat.index()).map_or("", String::as_str);
     let body = html! {
-        main.narrow id="main" {
+        main.narrow id="main" tabindex="-1" {
             form.card.notice.invited method="post" {
                 div.view data-game=(game.name) { (game.picture) }
                 ul.company aria-hidden="true" {

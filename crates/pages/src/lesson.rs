@@ -319,7 +319,7 @@ pub fn page(reader: Reader, card: &GameCard, lesson: &Lesson) -> String {
     let title = reader.phrases.say("lesson-of", [("text", lesson.title(reader.phrases).into())]);
     let others = || card.lessons.iter().filter(|other| other.name != lesson.name);
     let body = html! {
-        main.narrow id="main" {
+        main.narrow id="main" tabindex="-1" {
             section.card.offered-game.lesson-offer data-game=(card.name) {
                 div.view { (scene_of(card, lesson)) }
                 div.text {

@@ -8,7 +8,7 @@ use crate::frame::{Document, Reader, whole};
 
 /// A page with nothing but this on it.
 fn plain(reader: Reader, title: &str, body: &Markup) -> String {
-    let body = html! { main.narrow id="main" { (body) } };
+    let body = html! { main.narrow id="main" tabindex="-1" { (body) } };
     let title = format!("{title} · Wardround");
     whole(reader, &Document { styles: vec![&*START_STYLE], ..Document::plain(&title, body) })
 }

@@ -50,7 +50,7 @@ pub fn page(
         agreed.into_iter().partition(|option| setup.kind(option) != OptionLook::Finer);
     laid.sort_by_key(|option| setup.kind(option));
     let body = html! {
-        main id="main" {
+        main id="main" tabindex="-1" {
             form.setup action="/tables" method="post" data-setup="" {
                 input type="hidden" name="game" value=(game.name);
                 section.card.chosen data-game=(game.name) {
@@ -284,7 +284,7 @@ impl Setup<'_> {
                         span.count { (reader.phrases.say("setup-questions", [("count", options.len().into())])) (sign("down")) }
                     }
                     p.quiet { (reader.say(about)) }
-                    @for option in options { (self.question(option)) }
+                    div.questions { @for option in options { (self.question(option)) } }
                 }
             }
         }

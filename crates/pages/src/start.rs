@@ -113,7 +113,7 @@ const LISTED: usize = 2;
 pub fn page(reader: Reader, start: &StartPage<'_>) -> String {
     let StartPage { games, mine, name, no_link } = start;
     let body = html! {
-        main.start id="main" {
+        main.start id="main" tabindex="-1" {
             div.hello {
                 h1 { @if let Some(name) = name { (reader.phrases.say("start-hello", [("name", (*name).into())])) } @else { (reader.say("start-title")) } }
                 @if mine.is_empty() {

@@ -197,8 +197,10 @@ fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &
     let asked = acts && !moves.is_empty();
     let PromptText { class, lead, more } = said(game, context, view, asked);
     let note = game.note(context, view).filter(|_| !context.over);
+    let only = context.only.as_ref().filter(|_| acts);
+    let because = only.and_then(|only| made_for(game, context, view, moves, only));
     html! {
-        section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) data-only=[context.only.as_ref().filter(|_| acts)] data-because=[context.only.as_ref().filter(|_| acts).and_then(|_| game.why_only(context, view))] data-hand=[handed(context)] tabindex="-1" aria-labelledby="ask" {
+        section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) data-only=[only] data-because=[because] data-hand=[handed(context)] tabindex="-1" aria-labelledby="ask" {
             div.ask {
                 p.lead id="ask" { (lead) }
                 @if !more.is_empty() { p.more { (more) } }
@@ -210,6 +212,21 @@ fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &
             @if context.due == Some(true) && !context.over && context.pass_to.is_none() { div.slip { (game.due(context, view)) } }
         }
     }
+}
+
+/// What is said of a choice that makes itself: why there was no other, or else what it was.
+pub(crate) fn made_for<G: Page>(
+    game: &G,
+    context: &PageContext<'_>,
+    view: &G::View,
+    moves: &[G::Move],
+    only: &str,
+) -> Option<String> {
+    game.why_only(context, view).or_else(|| {
+        let mv = moves.iter().find(|mv| mv.to_string() == only)?;
+        let word = game.word(context.phrases, &context.names, view, *mv);
+        Some(context.phrases.say("table-only", [("text", word.into())]))
+    })
 }
 
 /// What can be done when the game is over and the board is looked at.
@@ -266,7 +283,7 @@ fn player<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, seat: Se
         div.player.(seat_class(seat)).me[me].busy[busy].won[context.over && winners.contains(seat)].shown[seat == context.board] id=(id) {
             span.face.bot[!matches!(holder, SeatHolder::Person { .. })] aria-hidden="true" { (initials(context, seat)) }
             span.who {
-                b { (name) @if me && context.live && name != context.say("you") { " " small.you { (context.say("table-you")) } } @if busy && !is_awaited(holder) { " " span.thinks { span.hidden { (context.say("table-choosing")) } } } }
+                b { span.called { (name) } @if me && context.live && name != context.say("you") { " " small.you { (context.say("table-you")) } } @if busy && !is_awaited(holder) { " " span.thinks { span.hidden { (context.say("table-choosing")) } } } }
                 @let standing = standing(game, context, view, seat, holder);
                 small title=(standing) { (standing) }
             }

@@ -113,7 +113,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
         (drawing.status)
     };
     let body = html! {
-        main.table.looking[looks_back] id="main" data-table=(table_page.id) data-seat=[table_page.seat.map(Seat::number)] data-stream=[table_page.stream] {
+        main.table.looking[looks_back] id="main" tabindex="-1" data-table=(table_page.id) data-seat=[table_page.seat.map(Seat::number)] data-stream=[table_page.stream] {
             h1.hidden { (table_page.title) }
             p.lost id="lost" role="alert" hidden { (reader.say("table-lost")) }
             // Before all that it hides, so that the style need not look back with `:has`.
@@ -143,7 +143,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
         }
         (menu(reader, table_page))
         (dialogs(reader, &table_page.extras, &drawing.scores))
-        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-back=(reader.say("lesson-back")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-only=(reader.say("table-only")) data-hints=(reader.say("table-hints-on")) data-no-hints=(reader.say("table-hints-off")) data-more=(reader.phrases.say("table-since-more", [("text", "…".into())])) data-treats=(reader.phrases.say("table-treats", [("text", "…".into())])) data-sounds=(SOUNDS.path) data-title=(format!("{} · Wardround", table_page.title)) {}
+        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-back=(reader.say("lesson-back")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-hints=(reader.say("table-hints-on")) data-no-hints=(reader.say("table-hints-off")) data-more=(reader.phrases.say("table-since-more", [("text", "…".into())])) data-treats=(reader.phrases.say("table-treats", [("text", "…".into())])) data-sounds=(SOUNDS.path) data-title=(format!("{} · Wardround", table_page.title)) {}
     };
     whole(
         reader,

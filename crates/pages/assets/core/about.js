@@ -23,14 +23,18 @@ function tellAt(thing, text) {
   note.replaceChildren(...[game.picture?.(thing), said, apart].filter(Boolean));
   note.hidden = !text;
   if (!text) return;
+  // On a phone the rest of a sentence lies at the lower edge, off the patients that it speaks of.
+  const isLow = NARROW.matches && thing.matches(".ask");
+  note.classList.toggle("low", isLow);
   const [box, own] = [thing.getBoundingClientRect(), note.getBoundingClientRect()];
   const left = Math.max(8, Math.min(box.x + box.width / 2 - own.width / 2, innerWidth - own.width - 8));
   // Never over what a lesson says.
   const taught = find("#lesson:not([hidden]) .bubble")?.getBoundingClientRect();
-  const isFree = (top) => top >= 8 && top + own.height + 6 < innerHeight && !(taught && covered(taught, { x: left, right: left + own.width, y: top, bottom: top + own.height }));
-  const tops = [box.bottom + 8, box.y - own.height - 8];
-  const top = tops.find(isFree) ?? (taught ? [8, innerHeight - own.height - 8].find(isFree) : tops[1]);
-  Object.assign(note.style, { left: `${left}px`, top: `${Math.max(8, top ?? tops[1])}px` });
+  const kept = [taught, ...(isLow ? boxesOf("#main .hinted") : [])].filter(Boolean);
+  const isFree = (top) => top >= 8 && top + own.height + 6 < innerHeight && !kept.some((one) => covered(one, { x: left, right: left + own.width, y: top, bottom: top + own.height }));
+  const tops = [...(isLow ? [innerHeight - own.height - 8, innerHeight - own.height - 64] : []), box.bottom + 8, box.y - own.height - 8];
+  const top = tops.find(isFree) ?? (taught ? [8, innerHeight - own.height - 8].find(isFree) : null);
+  Object.assign(note.style, { left: `${left}px`, top: `${Math.max(8, top ?? tops.at(-1))}px` });
   announce(text);
 }
 function hideAbout() {

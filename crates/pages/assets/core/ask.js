@@ -63,7 +63,7 @@ function answerTo(regions) {
   const [button, { only, because, at, seat }] = [find("[data-unless]", question), question.dataset];
   const skips = button && !wishes.has(button.dataset.unless);
   const move = skips ? button.dataset.move : button ? null : only;
-  return move ? { move, said: skips ? "" : because ?? words.only, at: Number(at), seat: Number(seat ?? main.dataset.seat) || undefined } : null;
+  return move ? { move, said: skips ? "" : because ?? "", at: Number(at), seat: Number(seat ?? main.dataset.seat) || undefined } : null;
 }
 function elementOf(html) {
   const fresh = document.createElement("template");
@@ -131,6 +131,7 @@ async function hint() {
   if (!told || find("#prompt") !== question) return;
   mark(advised(told, true));
   sayHint(told);
+  settle();
   // Whoever asks once more is told what found no room.
   if (again) tellAbout(find(".ask[data-says]", question));
 }
@@ -157,9 +158,10 @@ async function hintByItself() {
   // Whatever else is being said is read first.
   if (question.matches(".saying")) return;
   find("[data-do=no-hints]", question)?.removeAttribute("hidden");
-  if (stored.get("hints") === null && stored.get("hints-told") === null) {
+  // Where its button finds no room beside the words, nothing is said of it.
+  if (stored.get("hints") === null && stored.get("hints-told") === null && sayBelow(words.hints) && find("[data-do=no-hints]", question)?.checkVisibility()) {
     stored.set("hints-told", "yes");
-    if (sayBelow(words.hints)) await new Promise((done) => { setTimeout(done, INTRODUCED); });
+    await new Promise((done) => { setTimeout(done, INTRODUCED); });
     if (find("#prompt") !== question || ![words.hints, ""].includes(find("#say").textContent)) return;
   }
   sayHint(told);
@@ -340,7 +342,7 @@ document.addEventListener("keydown", (event) => {
   }
   const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
   if (way && find(PLACES)) {
-    if (place || event.target === document.body || event.target.closest(".middle")) {
+    if (place || [document.body, main].includes(event.target) || event.target.closest(".middle")) {
       event.preventDefault();
       walk(place, way);
     }

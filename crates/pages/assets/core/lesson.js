@@ -74,7 +74,10 @@ function settleBeside(bubble, place, boxes, pointedAt) {
   const at = place && beside(place, boxes, around, bubble.getBoundingClientRect());
   bubble.classList.toggle("loose", !at);
   if (at) Object.assign(bubble.style, { left: `${at.x}px`, top: `${at.y}px` });
-  else bubble.style.top = `${find("#lesson-steps").getBoundingClientRect().bottom + 12}px`;
+  else {
+    const top = find("#lesson-steps").getBoundingClientRect().bottom + 12;
+    Object.assign(bubble.style, { top: `${top}px`, maxHeight: `${innerHeight - top - 10}px` });
+  }
 }
 // What can be chosen now, and what else is looked at: people, dice, and whatever else the game says
 // (data-looked-at).

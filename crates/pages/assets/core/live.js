@@ -131,8 +131,14 @@ document.addEventListener("wardround:door", () => { cue("knock"); });
 
 // ---- Tabs of a phone ----------------------------------------------------------------------------
 
+// The panels of a tab are put in place anew: nothing slides there from where it was on another.
 function showTab(tab) {
-  main.dataset.tab = tab;
+  if (main.dataset.tab !== tab) {
+    main.dataset.tab = tab;
+    main.classList.add("turning");
+    void main.offsetHeight;
+    main.classList.remove("turning");
+  }
   for (const button of all("[data-tab-to]")) button.setAttribute("aria-pressed", button.dataset.tabTo === tab);
 }
 // A phone turns to where a place is, if that cannot be seen.

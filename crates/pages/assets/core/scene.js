@@ -86,8 +86,13 @@ function putAway() {
 function show(regions, spoken) {
   passing = false;
   swap([...unseen.splice(0), ...regions], spoken);
-  if (answered) say(answered);
+  if (answered) tellAnswer(answered);
   answered = "";
+}
+// Below the question that is asked now, if both find room.
+function tellAnswer(text) {
+  if (!sayBelow(text)) return say(text);
+  unsaying = setTimeout(() => say(""), 3000 + 60 * text.length);
 }
 async function tellSteps(steps) {
   const most = game.takesTurns ? 2 * STEPS : STEPS;
@@ -219,7 +224,7 @@ async function showAct({ html, text, sound, step }, bars) {
     return;
   }
   stage.innerHTML = html;
-  find(".shot", stage).append(bars);
+  find(".caption", stage).append(bars);
   // What a picture says in numbers; the page allows no styles in its text.
   for (const name of ["far", "count"]) for (const part of all(`[data-${name}]`, stage)) part.style.setProperty(`--${name}`, part.dataset[name]);
   stage.style.setProperty("--pace", PACES[tempo()]);

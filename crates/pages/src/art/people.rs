@@ -103,7 +103,7 @@ impl Kit {
                 r##"<rect x="25.500" y="21" width="10.500" height="13" rx="1.500" fill="#fffdf8" stroke="#22303c" stroke-width="1.200"/><path d="M28 20.500h5.500v2H28zM28 26h5.500M28 29h4" fill="none" stroke="#22303c"/>"##
             }
             Self::Visor => {
-                r##"<path d="M20 5V.5" stroke="#22303c" stroke-width="1.600"/><circle cx="20" cy="-1" r="2.400" fill="#e3a21f" stroke="#22303c" stroke-width="1.200"/><rect x="14" y="8.500" width="12" height="6.500" rx="3.200" fill="#22303c"/><circle cx="17.500" cy="11.700" r="1.400" fill="#bfe8ee"/><circle cx="22.500" cy="11.700" r="1.400" fill="#bfe8ee"/>"##
+                r##"<path d="M20 5V.5" stroke="light-dark(#22303c, #aebac2)" stroke-width="1.600"/><circle cx="20" cy="-1" r="2.400" fill="#e3a21f" stroke="#22303c" stroke-width="1.200"/><rect x="14" y="8.500" width="12" height="6.500" rx="3.200" fill="#22303c"/><circle cx="17.500" cy="11.700" r="1.400" fill="#bfe8ee"/><circle cx="22.500" cy="11.700" r="1.400" fill="#bfe8ee"/>"##
             }
         }
     }

@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use dice_hospital::{Pack, State, Tokens};
-use phrasebook::Lang;
+use phrasebook::{Lang, Tell};
 use table::Settings;
 use table::chance::pick;
 
 use super::*;
+use crate::table::made_for;
 use crate::testing::{self, offered};
 
 /// A game with these modules, if any.
@@ -34,6 +35,24 @@ fn play(game: &DiceHospital, seed: u64, mut look: impl FnMut(&State, Seat, &[Mov
 fn drawn(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> String {
     let panels = game.panels(context, view, moves);
     panels.iter().map(|panel| panel.body.0.as_str()).chain([game.choices(context, view, moves).0.as_str()]).collect()
+}
+
+#[test]
+fn a_choice_that_makes_itself_is_told_by_what_it_is() {
+    let game = game(2, "");
+    let mut told = 0;
+    play(&game, 1, |state, seat, moves| {
+        if let [mv] = *moves {
+            let (context, eye) = (context(seat, 2), Eye::Seat(seat));
+            let view = game.view(state, eye);
+            let said = made_for(&game, &context, &view, moves, &mv.to_string()).expect("a sentence");
+            let word = game.word(context.phrases, &context.names, &view, mv);
+            assert!(said.starts_with("The only choice") && said.contains(&word), "{said}");
+            told += 1;
+        }
+        told < 5
+    });
+    assert_eq!(told, 5);
 }
 
 #[test]

@@ -112,7 +112,7 @@ table-due-tap = Tap what lies on your real table. Undo takes it back.
 due-tray = Tapped so far; a tap takes one away
 due-enter = Enter
 due-choose = Choose…
-table-pass = Now { $name }. Pass the screen on, please.
+table-pass = Now { $name }. The others look away, please.
 table-pass-go = I am { $name }
 table-replay = Look back
 table-home = To the start
@@ -500,7 +500,7 @@ lesson-first = First: { $text } in five minutes
 lesson-more = Guided lessons:
 lesson-begin = Begin
 start-learn = Learn in five minutes
-table-only = It was the only choice, so it was made for you.
+table-only = The only choice, made for you: { $text }.
 table-treats = Can be treated here: { $text }
 result-rank = { $count ->
     [0] The resident scores more in nine of ten games.

@@ -640,10 +640,10 @@ dh-ask-take = { $alone ->
 dh-ask-return = Vous pouvez rendre une amélioration contre une poche de sang.
 dh-ask-copy = Choisissez qui le consultant imite pour cette manche.
 dh-ask-idle = { $can ->
-    [both] Placez quelqu’un dans un service, utilisez une poche de sang, ou terminez.
+    [both] Placez quelqu’un, utilisez une poche, ou terminez.
     [place] Placez quelqu’un dans un service, ou terminez.
     [bag] Plus personne ne peut être placé. Utilisez une poche de sang, ou terminez.
-    [both-token] Placez quelqu’un dans un service, utilisez une poche de sang ou un jeton, ou terminez.
+    [both-token] Placez quelqu’un, utilisez une poche ou un jeton, ou terminez.
     [place-token] Placez quelqu’un dans un service, utilisez un jeton, ou terminez.
     [bag-token] Plus personne ne peut être placé. Utilisez une poche de sang ou un jeton, ou terminez.
     [token] Plus personne ne peut être placé. Utilisez un jeton, ou terminez.

@@ -112,7 +112,7 @@ table-due-tap = Touchez ce qui se trouve sur votre vraie table. Annuler permet d
 due-tray = Déjà saisi ; touchez pour l’enlever
 due-enter = Valider
 due-choose = Choisir…
-table-pass = À { $name }. Passez-lui l’écran, s’il vous plaît.
+table-pass = À { $name }. Les autres regardent ailleurs, s’il vous plaît.
 table-pass-go = Je suis { $name }
 table-replay = Revoir
 table-home = Accueil
@@ -503,8 +503,8 @@ lesson-first = D’abord : { $text } en cinq minutes
 lesson-more = Leçons guidées :
 lesson-begin = Commencer
 start-learn = Apprendre en cinq minutes
-table-only = C’était le seul choix : il a été fait pour vous.
-table-treats = On peut soigner ici : { $text }
+table-only = Seul choix, fait pour vous : { $text }.
+table-treats = On peut soigner ici : { $text }
 result-rank = { $count ->
     [0] Le résident fait mieux dans neuf parties sur dix.
     [9] C’est mieux que le résident dans neuf parties sur dix.

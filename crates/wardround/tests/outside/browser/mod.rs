@@ -14,6 +14,7 @@ mod newcomers;
 mod person;
 mod replays;
 mod signs;
+mod stillness;
 
 use std::time::Instant;
 

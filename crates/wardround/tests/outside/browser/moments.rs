@@ -1,12 +1,11 @@
-//! The moments of play: what others do, the end of a round, what has the focus, and that nothing
-//! jumps.
+//! The moments of play: what others do, the end of a round, and what has the focus.
 
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
 use super::person::Person;
-use super::{GAMES, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, plays, plays_on_until};
+use super::{UP_TO_DATE, WIDE, and_sees, begins, chooses, is_asked, plays, plays_on_until};
 use crate::server_process::ServerProcess;
 
 pub(super) const CURTAIN: &str = "document.querySelector('#stage')";
@@ -69,6 +68,12 @@ fn the_end_of_a_round_is_a_scene_and_a_few_sentences() {
     assert_eq!(sentence.contains("dies") || sentence.contains("die."), dying > 0, "{sentence}");
     assert!(down == 0 || sentence.contains(&format!("{down} get")), "{sentence}");
     me.settles();
+    // Nothing lies over the beds, and the bars stand in the caption.
+    let edges = me.js("const box = (place) => document.querySelector(`#stage ${place}`)?.getBoundingClientRect();
+        return [box('.caption').bottom, box('.wards').top, box('.wards').bottom, box('.meanwhile')?.top ?? innerHeight].map(Math.round)");
+    let edges: Vec<_> = edges.as_array().into_iter().flatten().filter_map(Value::as_i64).collect();
+    assert!(edges.len() == 4 && edges.is_sorted(), "{edges:?}");
+    assert_eq!(me.counts("#stage .caption .shots"), 1);
     me.picture("night-1280");
     me.is_accessible();
     // A click goes to the next picture: those who go home, each with what it adds. Where nobody
@@ -293,46 +298,6 @@ fn sees_all(person: &Person, told: &mut Vec<String>) {
     }
 }
 
-/// What must not move, and where it is.
-const PLACES: &str =
-    "return ['#prompt', '#board', '#board > div', '#players', '.left > :first-child', 'header.top'].map((place) => {
-    const box = document.querySelector(place).getBoundingClientRect();
-    return [place, Math.round(box.x), Math.round(box.y), Math.round(box.width)];
-})";
-
-#[test]
-fn nothing_jumps_during_play() {
-    let server = ServerProcess::open();
-    for (game, seats) in GAMES {
-        let me = Person::new(WIDE);
-        begins(&me, &server, game, seats);
-        assert!(is_asked(&me));
-        me.js("window.$shifts = [];
-               new PerformanceObserver((list) => { for (const shift of list.getEntries()) {
-                   // A log moves on: that is what it is for.
-                   const others = shift.sources.map(({ node }) => node).filter((node) => node && !(node.closest ?? node.parentElement.closest).call(node.closest ? node : node.parentElement, '#log'));
-                   if (others.length) window.$shifts.push([shift.value, ...others.map((node) => node.outerHTML?.slice(0, 90))]);
-               } })
-                   .observe({ type: 'layout-shift' })");
-        let first = me.js(PLACES);
-        for step in 0..24 {
-            follows_hints(&me, 1);
-            assert_eq!(me.js(PLACES), first, "{game}, step {step}: {}", me.says());
-        }
-        // A message, and its end.
-        while !me.sees("[data-do=hint]") {
-            follows_hints(&me, 1);
-        }
-        me.clicks("[data-do=hint]");
-        me.hears_why();
-        assert_eq!(me.js(PLACES), first, "{game}, with a hint");
-        let shifts = me.js("return window.$shifts");
-        let all: f64 = shifts.as_array().into_iter().flatten().filter_map(|shift| shift[0].as_f64()).sum();
-        assert!(all < 0.02, "{game}: {shifts}");
-        me.leaves();
-    }
-}
-
 #[test]
 fn a_turn_is_heard_in_three_sentences() {
     let server = ServerProcess::open();
@@ -394,6 +359,10 @@ fn the_next_sensible_thing_has_the_focus() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
     begins(&me, &server, "dice-hospital", "you,greedy");
+    // The way past the head line leads somewhere.
+    me.tabs_to(".skip");
+    me.presses("Enter");
+    assert_eq!(me.js("return document.activeElement.id"), "main");
     assert!(plays_on_until(&me, "document.querySelector('[data-move=end]')"));
     let mut placed = 0;
     while placed < 3 {
