@@ -61,17 +61,17 @@ impl Mercy {
 
     /// Whether nobody can be spared.
     #[inline]
-    pub const fn is_none(&self) -> bool {
+    pub const fn is_none(self) -> bool {
         self.shield.is_none() && self.by_event == 0
     }
 
     /// The patients that the administrator can spare.
-    fn shieldable(&self, wards: &Wards) -> Beds {
+    fn shieldable(self, wards: &Wards) -> Beds {
         self.shield.map_or(0, |colour| wards.untreated() & wards.printed(colour))
     }
 
     /// The beds of those who can be spared next.
-    pub(crate) fn beds(&self, wards: &Wards) -> Beds {
+    pub(crate) fn beds(self, wards: &Wards) -> Beds {
         match self.shieldable(wards) {
             0 if self.by_event == 0 => 0,
             0 => wards.suffering() & !self.spared,
@@ -80,7 +80,7 @@ impl Mercy {
     }
 
     /// Those who can be spared next, with their beds.
-    pub fn patients<'a>(&self, floor: &'a Floor) -> impl Iterator<Item = (usize, Patient)> + use<'a> {
+    pub fn patients(self, floor: &Floor) -> impl Iterator<Item = (usize, Patient)> + '_ {
         beds_in(self.beds(&floor.wards)).map(|bed| (bed as usize, floor.patient(bed)))
     }
 
@@ -95,12 +95,12 @@ impl Mercy {
     }
 
     /// Whether the patient in a bed is spared.
-    pub(crate) const fn spares(&self, bed: usize) -> bool {
+    pub(crate) const fn spares(self, bed: usize) -> bool {
         self.spared & 1 << bed != 0
     }
 
     /// Those who are neglected.
-    pub(crate) fn neglected(&self, wards: &Wards) -> Beds {
+    pub(crate) fn neglected(self, wards: &Wards) -> Beds {
         wards.suffering() & !self.spared
     }
 }

@@ -88,7 +88,7 @@ fn neglect(game: &DiceHospital, before: &State, seat: Seat, bed: usize, value: u
         _ => false,
     };
     // Until the night has begun it is not said who is spared.
-    if (before.open.phase == Phase::Spare && before.open.mercy[seat].spares(bed as usize))
+    if (before.open.phase == Phase::Spare && before.open.mercy[seat].spares(bed))
         || events.iter().any(spares)
         || !others.any(|place| beds[place].is_some())
     {
