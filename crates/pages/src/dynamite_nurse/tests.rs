@@ -399,7 +399,7 @@ fn the_verdict_says_who_takes_the_marks_of_the_title_back() {
     let mut told = 0;
     for seed in 0..6 {
         let mut last: Option<State> = None;
-        play(&game, seed, |state, _, _| last = Some(state.clone()));
+        play(&game, seed, |state, _, _| last = Some(*state));
         let mut state = last.expect("somebody decided");
         let Some(seat) = state.open.title else { continue };
         state.open.end = Some(End::Dungeon);
