@@ -48,6 +48,7 @@ static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
         include_str!("../../assets/dice-hospital-around.css"),
     );
     GameAssets::new(DiceHospital::NAME, style, include_str!("../../assets/dice-hospital.js"))
+        .and_style("dice-hospital-maternity", include_str!("../../assets/dice-hospital-maternity.css"))
         .and_style("dice-hospital-automa", include_str!("../../assets/dice-hospital-automa.css"))
         .and_style("dice-hospital-investments", include_str!("../../assets/dice-hospital-investments.css"))
         .and_style("dice-hospital-town", include_str!("../../assets/dice-hospital-town.css"))
@@ -75,8 +76,8 @@ impl Page for DiceHospital {
 
     /// What only a module needs is loaded with it.
     fn styles(&self) -> Vec<&'static Asset> {
-        let Modules { city, investments, .. } = self.setup().modules;
-        let needed = [true, self.setup().automa.is_some(), investments, city, true];
+        let Modules { city, investments, maternity } = self.setup().modules;
+        let needed = [true, maternity, self.setup().automa.is_some(), investments, city, true];
         ASSETS.styles.iter().zip(needed).filter_map(|(style, needed)| needed.then_some(style)).collect()
     }
 

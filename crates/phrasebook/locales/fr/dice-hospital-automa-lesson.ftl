@@ -10,7 +10,7 @@ dice-hospital-automa-lesson-colours-why = L’ambulance 2, c’est exactement ce
 
 dice-hospital-automa-lesson-lost-name = Quand elle est premier joueur
 dice-hospital-automa-lesson-lost-do = Construisez le bloc opératoire.
-dice-hospital-automa-lesson-lost-text = Sa carte Décision disait 2, sinon 1. Le 1 est plus petit que votre 2 : à elle la poche de sang et le rôle de premier joueur. À chaque manche, elle retourne une carte Hôpital. Premier joueur, elle retire une amélioration, ici le chirurgien, et une tuile couvre le côté droit.
+dice-hospital-automa-lesson-lost-text = Sa carte Décision disait 2, sinon 1. Le 1 est plus petit que votre 2 : à elle la poche de sang et le rôle de premier joueur. À chaque manche, elle retourne une carte Hôpital. Premier joueur, elle retire le chirurgien, et une tuile couvre le côté droit.
 dice-hospital-automa-lesson-lost-why = Un côté couvert ne demande rien et ne rapporte rien. Le bloc soignera votre 4 rouge.
 
 dice-hospital-automa-lesson-served-name = Elle remplit ses cartes
