@@ -235,9 +235,9 @@ fn segments(rows: &[(usize, &ScoreRow)], seat: Seat, zero: f64, unit: f64) -> Ma
         let width = f64::from(points.abs()) * unit;
         let x = if points < 0 { left - width } else { right };
         if points < 0 {
-            left = x
+            left = x;
         } else {
-            right = x + width
+            right = x + width;
         }
         pieces.push((index, x, width, points));
     }
