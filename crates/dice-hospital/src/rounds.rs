@@ -245,7 +245,7 @@ mod tests {
     #[test]
     fn cc_x_19_maternity_brings_no_chapter_whatever_it_is_played_with() {
         for seats in 2..=5 {
-            let with = |modules| course(seats, &[("modules", modules)]);
+            let with = |modules| schedule(seats, &[("modules", modules)]);
             assert_eq!(with("city,investments,maternity"), with("city,investments"));
             assert_eq!(with("city,maternity"), with("city"));
             assert_eq!(with("investments,maternity"), with("investments"));
