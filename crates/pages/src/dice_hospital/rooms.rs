@@ -242,7 +242,7 @@ pub(super) fn tile(
             span.title aria-hidden="true" { (sign(picture)) span.name data-short=[Some(short_department(context.phrases, room)).filter(|short| *short != name).map(|short| breakable(&short))] { (breakable(&name)) } }
             (drawn(game, Improvement::Department(room)))
             @if hospital.floor.has_tokens_in_play() && room != Department::Chevron { (investments::chips(game, context, if busy { moves } else { &[] }, tokens)) }
-            @for token in idle { span.cost.idle hidden data-for=(thing(TOOL, &token.to_string())) { (context.say("dh-page-token-idle")) } }
+            @for token in idle { span.cost.idle hidden data-for=(thing(TOOL, token.to_string())) { (context.say("dh-page-token-idle")) } }
             @if gives_bag { span.cost { (sign("blood-bag")) span { "+1" } } }
             @if let Some(worker) = worker { span.worker title=(about_worker(game, context, worker)) { (figure(game, worker)) } }
             @if let Some(bags) = bags {
