@@ -97,7 +97,8 @@ function fitWords() {
 }
 // What stands below the question and never in its place: a hint and its reason. For them the button
 // that ends hints gives way, then all but a line of the question, the gap below, and of the reason
-// all but its first sentence; at last the reason. A press tells all of it. Says whether it found room.
+// all but its first sentence; at last the reason. A press tells all of it. Says whether it found
+// room.
 const ROOM = ["roomy", "curt", "deep"];
 function sayBelow(text, why) {
   const whole = [text, why].filter(Boolean).join(" ");

@@ -25,7 +25,7 @@ fn cc_inv_27_one_layer_after_the_other() {
 #[test]
 fn cc_inv_37_some_tokens_never_add_anything_where_they_lie() {
     let position = clinic(&[]).with(&["staff-rota"]).on_room("pharmacy", &["yellow-recolour"]);
-    let floor = position.state.open.hospitals[seat(1)].floor;
+    let floor = &position.state.open.hospitals[seat(1)].floor;
     let is_idle = |id: &str, room: &str| {
         let spot = Improvement::from_id(room).expect("a department");
         floor.is_idle(position.game.pack(), token(id), spot, Which::FIRST)
