@@ -215,7 +215,7 @@ function since() {
   const last = stored.get(`seen:${table}:${seat() ?? ""}`);
   // Of what others did, only what is worth telling.
   const own = (line) => find("b", line)?.matches(`.seat-${seat()}`);
-  const tells = (line) => line.matches("li:is(.hit, [data-loud])") && (line.matches(".hit") || !own(line));
+  const tells = (line) => line.matches("li:is(.hit, [data-news])") && (line.matches(".hit") || !own(line));
   const news = all("#log [data-n]").filter((line) => Number(line.dataset.n) > Number(last) && tells(line));
   // What others did to the reader is told before anything else, and however little there is.
   const hits = news.filter((line) => line.classList.contains("hit"));

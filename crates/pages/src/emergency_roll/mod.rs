@@ -237,6 +237,10 @@ impl Page for EmergencyRoll {
         self.heads(event) || matches!(event, Event::Took { .. } | Event::Rolled { .. } | Event::GameEnded)
     }
 
+    fn is_news(&self, event: &Event) -> bool {
+        moments::is_news(*event)
+    }
+
     fn flight(&self, view: &View, events: &[Event]) -> Option<Flight> {
         moments::flight(self, view, events)
     }
