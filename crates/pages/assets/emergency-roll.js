@@ -16,17 +16,16 @@
     if (bed.dataset.ward === opened) lay();
   }
 
-  // Beds on a phone are smaller than a finger: the first tap lays their ward on a slip, as a row
-  // from its door to its clipboard, and the next one writes.
-  const FINGER = 40;
+  // Beds on an upright phone have no room for a price: the first tap lays their ward on a slip, as
+  // a row from its door to its clipboard, and the next one writes. The stylesheet asks the same.
   const STEP = 66;
   let opened = null;
-  const coarse = matchMedia("(pointer: coarse)");
-  const isSmall = (bed) => coarse.matches && !document.body.matches(".learning") && find(".hit", bed).getBoundingClientRect().width < FINGER;
+  const slips = matchMedia("(max-width: 480px) and (min-height: 481px) and (pointer: coarse)");
+  const asksTwice = () => slips.matches && !document.body.matches(".learning");
   document.addEventListener("click", (event) => {
     if (event.target.closest?.("#ward, #prompt")) return;
     const bed = event.target.closest?.("#board .sheet .bed[data-move]");
-    if (bed && (bed.dataset.ward === opened || !isSmall(bed))) return;
+    if (bed && (bed.dataset.ward === opened || !asksTwice())) return;
     opened = bed?.dataset.ward ?? null;
     lay();
     if (bed) event.stopPropagation();
@@ -53,7 +52,7 @@
     wall.setAttribute("class", "wall");
     wall.setAttribute("d", `${side(-38)}${side(38)}M-58 0h16m-7 -7l7 7l-7 7`);
     const drawing = find("svg", slip);
-    drawing.setAttribute("viewBox", `-62 -54 ${STEP * beds.length + 56} 96`);
+    drawing.setAttribute("viewBox", `-62 -54 ${STEP * beds.length + 82} 96`);
     drawing.removeAttribute("aria-hidden");
     drawing.replaceChildren(wall, ...copies.filter(Boolean));
     find(".head", slip).textContent = find("title", board).textContent;

@@ -236,6 +236,11 @@ pub trait Page: Tell {
         self.heads(event)
     }
 
+    /// Whether whoever has looked elsewhere for a while is told of an event.
+    fn is_news(&self, event: &Self::Event) -> bool {
+        self.is_loud(event)
+    }
+
     /// What an event adds to a list, where a run of such events is told in one line: a deal.
     fn listed(&self, _phrases: &Phrases, _event: &Self::Event) -> Option<String> {
         None

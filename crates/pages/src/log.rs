@@ -26,6 +26,8 @@ pub struct LogLine {
     pub heads: bool,
     /// Whether it is told aloud even if many others are new.
     loud: bool,
+    /// Whether whoever comes back later is told of it.
+    news: bool,
     /// The same with dice as dice and players in their colours.
     drawn: Markup,
     /// The place that it speaks of, as a selector.
@@ -50,6 +52,7 @@ impl LogLine {
             seat: None,
             heads: false,
             loud: true,
+            news: true,
             place: None,
             hit: false,
             light: false,
@@ -84,11 +87,11 @@ impl<'a, G: Page> Scribe<'a, G> {
     pub fn line(&self, number: usize, entry: usize, event: &G::Event) -> Option<LogLine> {
         let text = self.game.tell(self.phrases, self.names, event)?;
         let Mention { seat, place, hits, lightly: light } = self.game.mention(event);
-        let (heads, loud) = (self.game.heads(event), self.game.is_loud(event));
+        let (heads, loud, news) = (self.game.heads(event), self.game.is_loud(event), self.game.is_news(event));
         let hit = hits.is_some() && hits == self.names.reader;
         let own = heads && seat.is_some() && seat == self.names.reader;
         let (drawn, listed) = (self.draw(&text, seat, !heads), self.game.listed(self.phrases, event));
-        Some(LogLine { number, entry, text, seat, heads, loud, drawn, place, hit, light, own, listed })
+        Some(LogLine { number, entry, text, seat, heads, loud, news, drawn, place, hit, light, own, listed })
     }
 
     /// Lines, the oldest first, with each run of such as make a list told in one: a deal.
@@ -242,7 +245,7 @@ pub fn items(lines: &[LogLine]) -> Markup {
     html! {
         @for line in lines.iter().rev() {
             @if line.heads { li.turn { details open { summary { (item_body(line)) } ol {} } } }
-            @else { li.hit[line.hit] data-light[line.light] data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] data-about=[&line.place] tabindex=[line.place.as_ref().map(|_| "-1")] { (line.drawn) } }
+            @else { li.hit[line.hit] data-light[line.light] data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] data-news[line.news] data-about=[&line.place] tabindex=[line.place.as_ref().map(|_| "-1")] { (line.drawn) } }
         }
     }
 }

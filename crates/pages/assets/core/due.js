@@ -97,6 +97,23 @@
     if (copies && values.filter((value) => value === pad).length >= Number(copies)) return false;
     return ofGame().fits?.(key, values, place, Number(tray.dataset.columns)) ?? true;
   }
+  // Where each die has a row of faces, a digit chooses that of the next; the last is taken back by
+  // Backspace. When all are known, Enter sends them.
+  document.addEventListener("keydown", (event) => {
+    const rows = all("form.due .faces");
+    if (!rows.length || event.ctrlKey || event.metaKey || event.altKey || find("dialog[open]")) return;
+    const isChosen = (row) => Boolean(find(":checked", row));
+    if (event.key === "Backspace") {
+      const last = rows.findLast(isChosen);
+      if (last) find(":checked", last).checked = false;
+      return;
+    }
+    const next = rows.find((row) => !isChosen(row));
+    const face = next && all("input", next).find(({ value }) => value === event.key);
+    if (!face) return;
+    face.checked = true;
+    (rows.every(isChosen) ? find(".act.go", face.form) : face).focus();
+  });
   document.addEventListener("click", (event) => {
     const key = event.target.closest("[data-pad], [data-drop]");
     if (key) (key.dataset.pad ? tap : drop)(key);

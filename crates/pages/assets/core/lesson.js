@@ -45,11 +45,27 @@ function settle() {
   bubble.className = "bubble";
   // On a phone it has a place of its own, below the board or, lying, below what is asked.
   if (NARROW.matches && !LYING.matches) makeRoom(bubble);
-  const boxes = pointed(lesson).map(boxOf).filter((box) => box.width);
+  const about = spokenOf(lesson);
+  const boxes = about.map(boxOf).filter((box) => box.width);
   const place = boxes[boxes.length - 1];
-  if (LYING.matches) bubble.style.top = `${find("#prompt").getBoundingClientRect().bottom + 4}px`;
-  else if (!NARROW.matches) settleBeside(bubble, place, boxes, pointed(lesson).at(-1));
+  if (LYING.matches) settleLying(bubble, boxes);
+  else if (!NARROW.matches) settleBeside(bubble, place, boxes, about.at(-1));
   if (place) lesson.prepend(veil(boxes, bubble.getBoundingClientRect()));
+}
+// What a step points at. The end of a lesson speaks of one's points.
+const spokenOf = (lesson) => (lesson.dataset.step?.endsWith("-done") ? [find(".player.me .total")].filter(Boolean) : pointed(lesson));
+// Below what is asked, or over the board if it covers less there of what it speaks of.
+function settleLying(bubble, boxes) {
+  const covers = () => boxes.reduce((sum, box, number) => sum + (number === boxes.length - 1 ? 9 : 1) * covered(bubble.getBoundingClientRect(), box), 0);
+  const top = `${find("#prompt").getBoundingClientRect().bottom + 4}px`;
+  bubble.style.top = top;
+  const beside = covers();
+  if (!beside) return;
+  bubble.style.top = "";
+  bubble.classList.add("across");
+  if (covers() < beside) return;
+  bubble.classList.remove("across");
+  bubble.style.top = top;
 }
 // As high as the longest step so far, so that the board does not jump with each; never so high
 // that the board is no longer seen.

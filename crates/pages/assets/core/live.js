@@ -226,7 +226,7 @@ function since() {
   const last = known === null ? Math.max(...all("[data-n]", before).map((line) => line.dataset.n)) : Number(known);
   // Of what others did, only what is worth telling.
   const own = (line) => find("b", line)?.matches(`.seat-${seat()}`);
-  const tells = (line) => line.matches("li:is(.hit, [data-loud])") && (line.matches(".hit") || !own(line));
+  const tells = (line) => line.matches("li:is(.hit, [data-news])") && (line.matches(".hit") || !own(line));
   const news = all("#log [data-n]").filter((line) => Number(line.dataset.n) > last && tells(line)).reverse();
   // What others did to the reader is told before anything else, and however little there is: the
   // dead first, then other blows, then charges.

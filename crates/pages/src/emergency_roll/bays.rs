@@ -20,7 +20,7 @@ pub(super) fn incoming(game: &EmergencyRoll, context: &PageContext<'_>, view: &V
         _ => None,
     });
     html! {
-        div.drive data-motion="tumble" data-sound="dice" data-k="van" data-v={ (view.turn) "-" (view.dice.map_or(0, |_| 1)) } { (van(Van { windows: &windows, chosen, ..Van::default() })) }
+        div.drive data-says=(context.say("er-about-dice")) data-motion="tumble" data-sound="dice" data-k="van" data-v={ (view.turn) "-" (view.dice.map_or(0, |_| 1)) } { (van(Van { windows: &windows, chosen, ..Van::default() })) }
         div.bays {
             @for bay in Colour::ALL {
                 @let gives = view.card.map(|card| game.pack().bays(card)[bay.index()]);
@@ -71,16 +71,30 @@ fn stall(
             span.slot data-k={ "die-" (bay.word()) } data-v={ (view.turn) "-" (value.unwrap_or(0)) } {
                 @if let Some(value) = value { (die(bay.word(), value)) }
             }
+            // It says why the die cannot be taken, too.
             @if costs { span.price { span aria-hidden="true" { "−1" (sign("blood-bag")) } span.hidden { (context.say("er-page-price-bag")) } } }
-            span.takers {
-                @for &taker in takers {
-                    span.face.(seat_class(taker)) title=(context.names.of(taker)) { (initials(context, taker)) }
-                    span.hidden { " " @if context.names.reader == Some(taker) { (context.say("you")) } @else { (context.names.of(taker)) } }
-                }
-            }
+            (faces_of(context, takers))
         }
     }
 }
+
+/// Who has taken a die. Of many, one face stands for all: the reader's, if it is among them.
+pub(super) fn faces_of(context: &PageContext<'_>, takers: &[Seat]) -> Markup {
+    let first = takers.iter().find(|&&taker| context.seat() == Some(taker)).or(takers.first());
+    let shown = |taker: &Seat| takers.len() <= MOST_FACES || Some(taker) == first;
+    html! {
+        span.takers {
+            @for taker in takers {
+                @if shown(taker) { span.face.(seat_class(*taker)) title=(context.names.of(*taker)) { (initials(context, *taker)) } }
+                span.hidden { " " @if context.names.reader == Some(*taker) { (context.say("you")) } @else { (context.names.of(*taker)) } }
+            }
+            @if takers.len() > MOST_FACES { span.face.more aria-hidden="true" { "+" (takers.len() - 1) } }
+        }
+    }
+}
+
+/// As many faces as find room beside a die.
+const MOST_FACES: usize = 2;
 
 /// A bonus in as few letters as a bay has room for; its picture says the rest.
 fn short(context: &PageContext<'_>, gives: Bonus) -> String {

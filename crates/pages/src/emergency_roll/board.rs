@@ -151,16 +151,17 @@ pub(super) fn small(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
 /// What a hospital has in stock, in a line.
 pub(super) fn tally(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
     let hospital = &view.hospitals[seat];
+    let bonus = |word: &'static str| context.phrases.say("er-about-bonus", [("bonus", word.into())]);
     let facts = [
-        ("er-stethoscopes", "stethoscopes", hospital.stethoscopes.usable()),
-        ("er-bags", "blood-bag", hospital.bags.usable()),
-        ("er-nurses", "nurse", hospital.nurses),
-        ("er-morgue", "morgue", hospital.morgue(game.sheet())),
+        ("er-stethoscopes", "stethoscopes", hospital.stethoscopes.usable(), bonus("stethoscopes")),
+        ("er-bags", "blood-bag", hospital.bags.usable(), bonus("blood-bag")),
+        ("er-nurses", "nurse", hospital.nurses, context.say("er-about-nurses")),
+        ("er-morgue", "morgue", hospital.morgue(game.sheet()), context.say("er-about-morgue")),
     ];
     html! {
         div.tally {
-            @for (key, picture, count) in facts {
-                span title=(context.say(key)) { (sign(picture)) span.hidden { (context.say(key)) " " } (count) }
+            @for (key, picture, count, about) in facts {
+                span title=(context.say(key)) data-says=(context.pair(&context.say(key), &about)) { (sign(picture)) span.hidden { (context.say(key)) " " } (count) }
             }
         }
     }

@@ -237,6 +237,10 @@ impl Page for EmergencyRoll {
         self.heads(event) || matches!(event, Event::Took { .. } | Event::Rolled { .. } | Event::GameEnded)
     }
 
+    fn is_news(&self, event: &Event) -> bool {
+        moments::is_news(*event)
+    }
+
     fn flight(&self, view: &View, events: &[Event]) -> Option<Flight> {
         moments::flight(self, view, events)
     }
@@ -270,9 +274,14 @@ fn cards(game: &EmergencyRoll, context: &PageContext<'_>, view: &View) -> Markup
             @let note = match () {
                 () if gone => String::new(),
                 () if paid => context.say("er-met"),
-                () => format!("{} · {progress}", offered(game, context, view, card, face)),
+                () => progress,
             };
-            (card_row(game, context, view, card.id(), "er-cardiologist", &note, gone, if met { "✓" } else { "" }))
+            @let points = match () {
+                () if met => "✓".to_owned(),
+                () if gone => String::new(),
+                () => offered(game, view, card, face).to_string(),
+            };
+            (card_row(game, context, view, card.id(), "er-cardiologist", &note, gone, &points))
         }
         @for (key, id, points) in [
             ("er-radiologist", all.radiologist.id(), boxes.radiologist),
@@ -297,19 +306,16 @@ const fn word_of(patient: Patient) -> &'static str {
     }
 }
 
-/// What a cardiologist offers now.
-fn offered(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, card: Cardiologist, face: Face) -> String {
+/// What a cardiologist offers now. Somebody alone has to reach both, for as much each as the second
+/// face says.
+fn offered(game: &EmergencyRoll, view: &View, card: Cardiologist, face: Face) -> u8 {
     let [first, second] = game.pack().cardiologist(card).points;
     let left = view.faces.iter().filter(|&&face| face != Face::Gone).count();
-    if game.setup().solo() && left == 2 {
-        return context.phrases.say("er-solo-both", [("points", (2 * second).into())]);
+    match face {
+        Face::First if !(game.setup().solo() && left == 2) => first,
+        Face::First | Face::Second => second,
+        Face::Gone => 0,
     }
-    let face = match face {
-        Face::First => "first",
-        Face::Second => "second",
-        Face::Gone => "gone",
-    };
-    context.phrases.say("er-face", [("face", face.into()), ("first", first.into()), ("second", second.into())])
 }
 
 /// A specialist: what it is about, what it pays, and the sentence behind it.
@@ -332,7 +338,7 @@ fn card_row(
             summary {
                 (portrait(emblem, face))
                 span { b { (specialist(game, context.phrases, id)) } small { (context.say(kind)) @if !note.is_empty() { " · " (note) } } }
-                strong.points data-k={ "card-" (id) } data-v=(points) { (points) }
+                strong.points.offer[kind == "er-cardiologist" && !met] data-k={ "card-" (id) } data-v=(points) { (points) }
             }
             p { (about(game, context.phrases, view, id)) }
         }

@@ -50,6 +50,20 @@ fn place(game: &EmergencyRoll, seat: Seat, bed: Bed) -> String {
     format!("[data-k=\"{}-{}\"]", seat.number(), game.sheet().name(bed))
 }
 
+/// Whether whoever comes back later is told of it: what somebody won or lost, not how a turn went.
+pub(super) fn is_news(event: Event) -> bool {
+    matches!(
+        event,
+        Event::NurseHired { .. }
+            | Event::WardFilled { .. }
+            | Event::Died { .. }
+            | Event::Paid { .. }
+            | Event::PaidForWard { .. }
+            | Event::CardDiscarded { .. }
+            | Event::GameEnded
+    )
+}
+
 /// Whom and which bed or bay an event speaks of.
 pub(super) fn mention(game: &EmergencyRoll, event: Event) -> Mention {
     let at =

@@ -478,6 +478,7 @@ er-about-bonus = { $bonus ->
     [nurse] You win the nurse of the ward in which you write the patient, if she is still there.
    *[extra] A second patient comes in with the first: choose one of its two values, and a bed.
   }
+er-about-dice = Three patients. Whoever takes a die admits the patient, and wins the bonus that comes with it.
 er-about-lab = A lab. The radiologist scores the six beds around it.
 er-about-nurses = Nurses are worth more the more you have: only the last circle counts.
 er-about-morgue = Patients without a bed. Each costs a point, four at most.

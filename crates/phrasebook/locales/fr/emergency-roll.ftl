@@ -480,6 +480,7 @@ er-about-bonus = { $bonus ->
     [nurse] Vous gagnez l’infirmière de la section où vous inscrivez le patient, si elle y est encore.
    *[extra] Un second patient arrive avec le premier : choisissez l’une de ses deux valeurs, et un lit.
   }
+er-about-dice = Trois patients. Qui prend un dé accueille ce patient et gagne le bonus qui l’accompagne.
 er-about-lab = Un scanner. Le radiologue compte les six lits qui l’entourent.
 er-about-nurses = Plus vous avez d’infirmières, plus elles valent : seul le dernier cercle compte.
 er-about-morgue = Les patients sans lit. Chacun coûte un point, quatre au plus.

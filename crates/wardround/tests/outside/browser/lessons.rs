@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::person::Person;
-use super::{PHONE, WIDE, chooses, is_asked, is_at_a_table, plays_on_until};
+use super::{LYING, PHONE, WIDE, chooses, is_asked, is_at_a_table, plays_on_until};
 use crate::server_process::ServerProcess;
 
 /// What a step points at and cannot be seen or lies below the bubble, and what can be chosen
@@ -32,6 +32,7 @@ fn a_lesson_points_at_the_one_thing_that_can_be_chosen() {
         ("dice-hospital-maternity", PHONE, "phone"),
         ("dice-hospital-automa", WIDE, "wide"),
         ("emergency-roll", PHONE, "phone"),
+        ("emergency-roll", LYING, "lying"),
         ("dynamite-nurse", WIDE, "wide"),
     ] {
         let me = Person::new(screen);
@@ -67,6 +68,12 @@ fn a_lesson_points_at_the_one_thing_that_can_be_chosen() {
                         "document.querySelector('#lesson').dataset.step && document.querySelector('#lesson').dataset.step !== {step}"
                     ),
                 );
+                continue;
+            }
+            // A phone on its side has no room for hints.
+            if screen == LYING {
+                let points = me.js("return document.querySelector('#lesson').dataset.shows.split('\\n').at(-1)");
+                chooses(&me, points.as_str().expect("a place"));
                 continue;
             }
             me.clicks("[data-do=hint]");

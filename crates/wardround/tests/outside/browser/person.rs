@@ -49,6 +49,11 @@ impl Person {
         self.tab.asks("Emulation.setDeviceMetricsOverride", params);
     }
 
+    /// Points with a finger while on this page.
+    pub(super) fn has_fingers(&self) {
+        self.tab.asks("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 1 }));
+    }
+
     /// What the system is said to prefer, such as `prefers-color-scheme`.
     pub(super) fn prefers(&self, feature: &str, value: &str) {
         self.tab.asks("Emulation.setEmulatedMedia", json!({ "features": [{ "name": feature, "value": value }] }));
@@ -215,6 +220,7 @@ impl Person {
             "Escape" => (27, ""),
             "ArrowLeft" => (37, ""),
             "ArrowUp" => (38, ""),
+            "Backspace" => (8, ""),
             "ArrowRight" => (39, ""),
             "ArrowDown" => (40, ""),
             character => (character.to_uppercase().chars().next().map_or(0, u32::from), character),
