@@ -45,3 +45,37 @@ fn a_cardiologist_who_has_paid_stays_reached() {
     let drawn = cards(&game, &context, &game.view(&state, context.eye)).0;
     assert!(drawn.contains("Cardiologist · reached"), "{drawn}");
 }
+
+#[test]
+fn what_a_cardiologist_offers_stands_with_the_points() {
+    let (game, context) = (game(), context(Seat::FIRST));
+    let begun = |state: &_| game.view(state, context.eye).turn == 1;
+    let state = testing::find(&game, 1, begun).expect("a first turn");
+    let view = game.view(&state, context.eye);
+    let drawn = cards(&game, &context, &view).0;
+    for (card, face) in view.specialists.expect("drawn").cardiologists.into_iter().zip(view.faces) {
+        let [first, second] = game.pack().cardiologist(card).points;
+        let points = if face == Face::First { first } else { second };
+        assert!(drawn.contains(&format!("data-k=\"card-{}\" data-v=\"{points}\"", card.id())), "{drawn}");
+    }
+}
+
+#[test]
+fn many_who_took_a_die_are_one_face_and_a_number() {
+    let context = testing::context::<EmergencyRoll>(Lang::En, Eye::Seat(Seat::new(2)), Seat::new(2), 4);
+    let drawn = |count: usize| bays::faces_of(&context, &Seat::all(count).collect::<Vec<_>>()).0;
+    assert_eq!(drawn(2).matches("class=\"face").count(), 2, "{}", drawn(2));
+    let many = drawn(4);
+    assert!(many.contains("+3") && many.matches("class=\"face").count() == 2, "{many}");
+    assert!(many.contains("face seat-3"), "the reader's own face stands for all: {many}");
+}
+
+#[test]
+fn whoever_comes_back_hears_what_was_won_and_lost() {
+    let (seat, ward) = (Seat::new(1), Ward::all().next().expect("a ward"));
+    let value = Value::new(4).expect("a value");
+    assert!(game().is_news(&Event::WardFilled { seat, ward }));
+    for trifle in [Event::Took { seat, bay: Colour::Red, value, bag: false }, Event::Rolled { dice: [value; 3] }] {
+        assert!(!game().is_news(&trifle) && game().is_loud(&trifle), "it is still read out: {trifle:?}");
+    }
+}

@@ -4,8 +4,8 @@ use serde_json::json;
 
 use super::person::Person;
 use super::{
-    LONGEST, PHONE, UP_TO_DATE, WIDE, and_sees, begins, follows_hints, is_asked, plays, plays_on_until, seats_down,
-    whoever_is_asked,
+    LONGEST, LYING, PHONE, UP_TO_DATE, WIDE, and_sees, begins, follows_hints, is_asked, plays, plays_on_until,
+    seats_down, whoever_is_asked,
 };
 use crate::server_process::ServerProcess;
 
@@ -273,11 +273,21 @@ fn real_cards_and_dice_are_typed_in() {
             me.waits_until("document.querySelector('form[data-fate=roll]')");
             me.is_accessible();
         }
-        for (colour, value) in [("red", 4), ("yellow", 2), ("green", 6)] {
-            me.js(&format!("document.querySelector('input[name={colour}][value=\"{value}\"]').click()"));
+        if turn == 1 {
+            for (colour, value) in [("red", 4), ("yellow", 2), ("green", 6)] {
+                me.js(&format!("document.querySelector('input[name={colour}][value=\"{value}\"]').click()"));
+            }
+            me.picture("real-dice-1280");
+            me.clicks("form.due .go");
+        } else {
+            // Typed with the keyboard alone; a slip is taken back.
+            for key in ["4", "3", "Backspace", "2", "6"] {
+                assert!(me.sees("form.due:invalid"), "{key}");
+                me.presses(key);
+            }
+            assert!(!me.sees("form.due:invalid"));
+            me.presses("Enter");
         }
-        me.picture("real-dice-1280");
-        me.clicks("form.due .go");
         me.waits_until("document.querySelectorAll('.bay .die .pips').length === 3");
         while me.waits_for(
             "document.querySelector('form.due') ? 'due' : document.querySelector('#prompt[data-mine=true]') && 'mine'",
@@ -287,6 +297,71 @@ fn real_cards_and_dice_are_typed_in() {
         }
     }
     assert!(me.reads("#log").contains("red 4, yellow 2, green 6"));
+    me.leaves();
+}
+
+#[test]
+fn a_finger_is_told_the_price_of_a_bed_before_it_pays() {
+    let server = ServerProcess::open();
+    let me = Person::new(PHONE);
+    begins(&me, &server, GAME, "you,greedy");
+    assert!(plays_on_until(&me, "document.querySelector('#board .bed.can.pays')"));
+    // No bed that costs something is written on while its price cannot be seen.
+    for screen in [PHONE, (412, 915), LYING, (844, 390), (768, 1024)] {
+        me.screen(screen);
+        me.has_fingers();
+        me.waits_until(&format!("innerWidth === {} && matchMedia('(pointer: coarse)').matches", screen.0));
+        let at = me.js("return document.querySelector('#prompt').dataset.at");
+        // Either all prices are on the beds, or the first tap lays them on the slip.
+        let seen = me.js(
+            "return [...document.querySelectorAll('#board .sheet .tag:not([hidden])')].map((tag) => tag.getClientRects().length > 0)",
+        );
+        let on_beds = screen.0 > 480;
+        assert!(
+            seen.as_array().is_some_and(|seen| !seen.is_empty() && seen.iter().all(|seen| *seen == on_beds)),
+            "{screen:?}: {seen}"
+        );
+        if !on_beds {
+            me.clicks("#board .sheet .bed.can.pays");
+            me.waits_until("document.querySelector('#ward .tag:not([hidden]) .pill')?.getClientRects().length");
+            assert_eq!(me.js("return document.querySelector('#prompt').dataset.at"), at, "{screen:?}: it was written");
+            me.clicks(".in-hand .tally");
+            me.waits_until("document.querySelector('#ward').hidden");
+        }
+    }
+    me.leaves();
+}
+
+/// What cannot be pressed although it can be chosen, and what is cut.
+const OUT_OF_REACH: &str = "
+    const shown = (what) => [...document.querySelectorAll(what)].filter((part) => part.checkVisibility());
+    const covered = shown('#board .bed.can, .prompt button').filter((part) => {
+        const box = (part.querySelector('.hit') ?? part).getBoundingClientRect();
+        return !part.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+    });
+    const cut = shown('.strip').filter((strip) => strip.scrollWidth > strip.clientWidth + 1);
+    return [...covered, ...cut].map((part) => part.id || part.className || part.textContent)";
+
+#[test]
+fn an_extra_patient_leaves_every_bed_within_reach_of_a_phone() {
+    let server = ServerProcess::open();
+    let me = Person::new(PHONE);
+    begins(&me, &server, GAME, "you,greedy");
+    assert!(plays_on_until(
+        &me,
+        "document.querySelector('.strip.patients') && document.querySelector('.strip.values')"
+    ));
+    for screen in [PHONE, LYING, (844, 390)] {
+        me.screen(screen);
+        me.waits_until(&format!("innerWidth === {}", screen.0));
+        assert_eq!(me.js(OUT_OF_REACH), json!([]), "{screen:?}");
+        me.clicks("[data-take='patient:extra']");
+        assert_eq!(me.js(OUT_OF_REACH), json!([]), "{screen:?}, the extra patient");
+        // The goals can be read meanwhile.
+        me.clicks("[data-tab-to=left]");
+        me.waits_until("document.querySelector('#cards .spec').checkVisibility()");
+        me.clicks("[data-tab-to=board]");
+    }
     me.leaves();
 }
 
