@@ -331,7 +331,7 @@ result-show = Résultat
 result-share = Partager
 result-copied = Copié
 result-you = Vous
-result-place = Vous : { $place ->
+result-place = Vous : { $place ->
     [one] 1re place
    *[other] { $place }e place
   } sur { $of }
@@ -503,8 +503,8 @@ lesson-first = D’abord : { $text } en cinq minutes
 lesson-more = Leçons guidées :
 lesson-begin = Commencer
 start-learn = Apprendre en cinq minutes
-table-only = Seul choix, fait pour vous : { $text }.
-table-treats = On peut soigner ici : { $text }
+table-only = Seul choix, fait pour vous : { $text }.
+table-treats = On peut soigner ici : { $text }
 result-rank = { $count ->
     [0] Le résident fait mieux dans neuf parties sur dix.
     [9] C’est mieux que le résident dans neuf parties sur dix.
