@@ -133,6 +133,6 @@ async fn who_holds_which_seat_is_known_without_the_database() {
     let second = api.sit(&id, 2, "").await;
     api.app.hub.store().close().await;
     assert!(!before.contains("data-seat=\"2\""), "an onlooker has no seat");
-    assert!(page(&api, &id, &cookie).await.text.contains(r#"id="main" data-table="after-3" data-seat="1""#));
-    assert!(page(&api, &id, &second).await.text.contains(r#"id="main" data-table="after-3" data-seat="2""#));
+    assert!(page(&api, &id, &cookie).await.text.contains(r#" data-table="after-3" data-seat="1""#));
+    assert!(page(&api, &id, &second).await.text.contains(r#" data-table="after-3" data-seat="2""#));
 }
