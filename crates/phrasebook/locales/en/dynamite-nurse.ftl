@@ -399,7 +399,7 @@ dn-no-charge = Place { $place } of the row is not a patient of yours.
 dn-no-pile = { $pile ->
     [deck] No { dn-card } is in the deck: each is in hand, in play or on the discard pile.
     [nurses] { dn-card } is not in the nurse pile: somebody has her already, or her place is known.
-   *[events] { dn-card } is not in the event pile: it was bought, or its place is known.
+   *[events] { dn-card } is not in the event pile: it never is, it was bought, or its place is known.
   }
 dn-no-dungeon = This patient is not in the Dungeon: { $text }.
 dn-no-starter = { dn-card } is no starting nurse, or somebody has her already.

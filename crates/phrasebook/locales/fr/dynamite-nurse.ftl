@@ -424,7 +424,7 @@ dn-no-charge = La place { $place } de la file n’est pas un de vos patients.
 dn-no-pile = { $pile ->
     [deck] La pioche n’a plus de carte { dn-card } : toutes sont en main, en jeu ou dans la défausse.
     [nurses] { dn-card } n’est pas dans la pile des infirmières : quelqu’un l’a déjà, ou sa place est connue.
-   *[events] { dn-card } n’est pas dans la pile des événements : on l’a acheté, ou sa place est connue.
+   *[events] { dn-card } n’est pas dans la pile des événements : elle n’y va pas, on l’a achetée, ou sa place est connue.
   }
 dn-no-dungeon = Ce patient n’est pas dans le Donjon : { $text }.
 dn-no-starter = { dn-card } n’est pas une infirmière de départ, ou quelqu’un l’a déjà.

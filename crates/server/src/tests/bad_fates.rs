@@ -332,7 +332,10 @@ async fn cards_that_are_nobodys_or_somebody_elses() {
     at.until("* event").await;
     at.refuses(
         "* event examination",
-        ["Examination cannot come from there now.", "Examen ne peut pas venir de là maintenant."],
+        [
+            "Examination is not in the event pile: it never is",
+            "Examen n’est pas dans la pile des événements\u{202f}: elle n’y va pas",
+        ],
     )
     .await;
     at.until("* draw 2").await;
@@ -340,11 +343,20 @@ async fn cards_that_are_nobodys_or_somebody_elses() {
     // Not in any deck yet; another player's nurse; another player's turn to draw.
     at.refuses(
         "* draw 2 black-magic",
-        ["Black Magic cannot come from there now.", "Magie noire ne peut pas venir de là maintenant."],
+        [
+            "No Black Magic is in the deck: each is in hand",
+            "La pioche n’a plus de carte Magie noire\u{202f}: toutes sont en main",
+        ],
     )
     .await;
-    at.refuses("* draw 2 medina", ["Medina cannot come from there now.", "Medina ne peut pas venir de là maintenant."])
-        .await;
+    at.refuses(
+        "* draw 2 medina",
+        [
+            "No Medina is in the deck: each is in hand",
+            "La pioche n’a plus de carte Medina\u{202f}: toutes sont en main",
+        ],
+    )
+    .await;
     at.refuses("* draw 3 examination", ["That is not what is due now.", "Ce n’est pas ce qui est attendu maintenant."])
         .await;
     at.until("2 play").await;
@@ -423,7 +435,10 @@ async fn records_that_were_cut_or_changed() {
         ),
         (
             changed(&nurse, "* draw 2 examination", "* draw 2 medina"),
-            ["Medina cannot come from there now.", "Medina ne peut pas venir de là maintenant."],
+            [
+                "No Medina is in the deck: each is in hand",
+                "La pioche n’a plus de carte Medina\u{202f}: toutes sont en main",
+            ],
         ),
         (changed(&nurse, "2 assign 2", "2 assign 4"), ["Nobody has that seat.", "Personne n’a cette place."]),
         (
