@@ -1,6 +1,6 @@
 //! The course of a game: which chapter follows which, for every set-up, in one place.
 
-use table::{Few, SeatSet, Watch};
+use table::{SeatSet, Watch};
 
 use crate::event::Event;
 use crate::play::Play;
@@ -110,44 +110,57 @@ const NIGHT: &[Row] = &[(Chapter::Shift, ALWAYS), (Chapter::Display, SEVERAL)];
 
 const ENDING: &[Row] = &[(Chapter::Collections, |setup| setup.hard.final_collections), (Chapter::Finish, ALWAYS)];
 
-/// The chapters that a set-up has, in order.
-type Chapters = Few<Chapter, 16>;
+/// How many chapters there are.
+const CHAPTERS: usize = Chapter::Finish as usize + 1;
 
-/// Which chapters a game has, and in which order.
+/// The chapter that follows each, where one does.
+type Followers = [Option<Chapter>; CHAPTERS];
+
+/// Which chapter of a game follows which. A game asks for it a dozen times a round, so it is worked
+/// out once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Schedule {
-    opening: Chapters,
-    round: Chapters,
-    night: Chapters,
-    ending: Chapters,
+    first: Chapter,
+    opening: Followers,
+    round: Followers,
+    last_round: Followers,
 }
 
 impl Schedule {
     /// That of a game with this set-up.
     pub(crate) fn of(setup: &Setup) -> Self {
-        let chapters = |rows: &[Row]| {
-            let mut chapters = Chapters::none(Chapter::Dawn);
-            chapters.extend(rows.iter().filter(|(_, has)| has(setup)).map(|&(chapter, _)| chapter));
-            chapters
+        let chapters = |rows: &'static [Row]| rows.iter().filter(|(_, has)| has(setup)).map(|&(chapter, _)| chapter);
+        let followers = |stretches: &[&'static [Row]]| {
+            let mut followers = [None; CHAPTERS];
+            let mut before: Option<Chapter> = None;
+            for chapter in stretches.iter().flat_map(|rows| chapters(rows)) {
+                if let Some(before) = before.replace(chapter) {
+                    followers[before as usize].get_or_insert(chapter);
+                }
+            }
+            followers
         };
-        Self { opening: chapters(OPENING), round: chapters(ROUND), night: chapters(NIGHT), ending: chapters(ENDING) }
+        Self {
+            first: chapters(OPENING).next().expect("patients are always set"),
+            opening: followers(&[OPENING, ROUND]),
+            round: followers(&[ROUND, NIGHT, ROUND]),
+            last_round: followers(&[ROUND, ENDING]),
+        }
     }
 
     /// The chapter that follows this one in this round, 0 being the opening; `None` after the last.
     fn after(&self, chapter: Chapter, round: u8) -> Option<Chapter> {
-        let stretches: &[&Chapters] = match round {
-            0 => &[&self.opening, &self.round],
-            ROUNDS => &[&self.round, &self.ending],
-            _ => &[&self.round, &self.night, &self.round],
+        let followers = match round {
+            0 => &self.opening,
+            ROUNDS => &self.last_round,
+            _ => &self.round,
         };
-        let mut chapters = stretches.iter().flat_map(|chapters| chapters.iter().copied());
-        chapters.by_ref().find(|&known| known == chapter);
-        chapters.next()
+        followers[chapter as usize]
     }
 
     /// The first chapter of all.
     fn first(&self) -> Chapter {
-        self.opening[0]
+        self.first
     }
 }
 

@@ -97,7 +97,6 @@ pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/page.css"),
         include_str!("../assets/core/scene.css"),
         include_str!("../assets/core/invite.css"),
-        include_str!("../assets/core/result.css"),
     );
     Asset::style("page", text)
 });
@@ -106,6 +105,10 @@ pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
 pub(crate) static PLAIN: LazyLock<Asset> = LazyLock::new(|| {
     Asset::style("plain", concat!(include_str!("../assets/core/plain.css"), include_str!("../assets/core/lesson.css")))
 });
+
+/// The look of a result. Where a game ends, it comes with it.
+pub(crate) static RESULT: LazyLock<Asset> =
+    LazyLock::new(|| Asset::style("result", include_str!("../assets/core/result.css")));
 
 /// The look of a replay.
 pub(crate) static REPLAY: LazyLock<Asset> =
@@ -127,6 +130,14 @@ pub(crate) static START_STYLE: LazyLock<Asset> = LazyLock::new(|| {
     Asset::style("start", concat!(include_str!("../assets/core/start.css"), include_str!("../assets/core/setup.css")))
 });
 
+/// What answers the choices there.
+pub(crate) static SETUP_SCRIPT: LazyLock<Asset> =
+    LazyLock::new(|| Asset::script("setup", include_str!("../assets/core/setup.js")));
+
+/// What shows somebody who learns where to look.
+pub(crate) static LESSON_SCRIPT: LazyLock<Asset> =
+    LazyLock::new(|| Asset::script("lesson", include_str!("../assets/core/lesson.js")));
+
 /// Swapping, streaming, clicks. One name of it is seen from outside: a game's script begins with
 /// that.
 pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
@@ -137,10 +148,10 @@ pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/hand.js"),
         include_str!("../assets/core/scene.js"),
         include_str!("../assets/core/live.js"),
-        include_str!("../assets/core/lesson.js"),
         include_str!("../assets/core/about.js"),
         include_str!("../assets/core/begin.js"),
-        "return { find, all, ask, plays, ofGame, pads, fly, sound, tellAbout, hideAbout, swap, say, announce, fitWords, words };\n})();\n",
+        "return { find, all, ask, plays, ofGame, pads, teaches, fly, sound, tellAbout, hideAbout, swap, say, announce, fitWords, words, ",
+        "stored, table, isTaught, turnTo, boxesOf, covered, NARROW, LYING };\n})();\n",
     );
     Asset::script("page", text)
 });
@@ -154,8 +165,22 @@ pub(crate) static ICON: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/core/icon.svg").to_owned()));
 
 /// What all pages refer to.
-pub fn shared() -> [&'static Asset; 10] {
-    [&STYLE, &PLAIN, &REPLAY, &REPLAY_SCRIPT, &DUE, &DUE_SCRIPT, &START_STYLE, &SCRIPT, &SOUNDS, &ICON]
+pub fn shared() -> [&'static Asset; 13] {
+    [
+        &STYLE,
+        &PLAIN,
+        &RESULT,
+        &REPLAY,
+        &REPLAY_SCRIPT,
+        &DUE,
+        &DUE_SCRIPT,
+        &START_STYLE,
+        &SETUP_SCRIPT,
+        &LESSON_SCRIPT,
+        &SCRIPT,
+        &SOUNDS,
+        &ICON,
+    ]
 }
 
 #[cfg(test)]

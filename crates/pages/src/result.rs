@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use table::Seat;
 
 use crate::art::{Kit, meeple, sign};
+use crate::assets::RESULT;
 use crate::table::{initials, result, seat_class, standings};
 use crate::{Course, Page, PageContext, Region, Rematch, ScoreRow, SeatHolder, signed, turning};
 
@@ -13,6 +14,7 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View
     let element = html! {
         section id="result" hidden[!shown] aria-label=(context.say("result-show")) {
             @if shown {
+                link rel="stylesheet" href=(RESULT.path);
                 div.stage {
                     h2 { (headline(context)) }
                     @let tie = game.tie(context);

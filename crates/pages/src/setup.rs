@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use table::OptionSpec;
 
 use crate::art::sign;
-use crate::assets::START_STYLE;
+use crate::assets::{SETUP_SCRIPT, START_STYLE};
 use crate::chairs::chair;
 use crate::frame::{Document, Reader, whole};
 use crate::lesson::Lesson;
@@ -94,7 +94,8 @@ pub fn page(
     let head = html! { span.named { (reader.say("setup-title")) } span.grow {} };
     let styles = std::iter::once(&*START_STYLE).chain(games.iter().flat_map(|game| &game.assets.styles)).collect();
     let shapes = html! { @for game in games { (game.icons) } };
-    whole(reader, &Document { head, styles, shapes, ..Document::plain(&format!("{title} · Wardround"), body) })
+    let scripts = vec![&*SETUP_SCRIPT];
+    whole(reader, &Document { head, styles, scripts, shapes, ..Document::plain(&format!("{title} · Wardround"), body) })
 }
 
 /// The other games, each a way to its own page.

@@ -10,7 +10,7 @@ use crate::invite::invitations;
 use crate::lesson;
 use crate::result;
 use crate::scene::{self, Happened, Scene};
-pub use crate::table_page::{GameExtras, Note, TablePage, page};
+pub use crate::table_page::{GameExtras, Note, TablePage, chapters, page};
 use crate::{Column, Page, PageContext, Panel, Progress, Region, ScoreRow, SeatHolder, signed};
 
 /// A table as it is drawn for one reader at one moment, but for the log.

@@ -5,7 +5,7 @@ use phrasebook::Phrases;
 use table::Seat;
 
 use crate::art::sign;
-use crate::assets::{Asset, DUE, DUE_SCRIPT, PLAIN, REPLAY, REPLAY_SCRIPT, SOUNDS};
+use crate::assets::{Asset, DUE, DUE_SCRIPT, LESSON_SCRIPT, PLAIN, REPLAY, REPLAY_SCRIPT, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
 use crate::lesson::{self, Lesson};
 use crate::replay;
@@ -20,6 +20,8 @@ pub struct TablePage<'a> {
     pub game: &'a str,
     /// Where its record is.
     pub record: &'a str,
+    /// Where it is told how the game is played: the chapters, once somebody asks for them.
+    pub rules: &'a str,
     /// What the game is called.
     pub title: &'a str,
     /// The address of the stream of changes, if there is one.
@@ -72,8 +74,6 @@ pub struct GameExtras {
     scripts: Vec<&'static Asset>,
     pieces: bool,
     shapes: Markup,
-    /// How it is played.
-    rules: Vec<RulesChapter>,
     /// Its lessons, the first game first.
     lessons: &'static [Lesson],
     /// Keys that do something in this game only.
@@ -94,7 +94,6 @@ impl GameExtras {
             scripts: has_real_dice.then_some(&*DUE_SCRIPT).into_iter().chain([&G::assets().script]).collect(),
             pieces: G::HAS_PIECES,
             shapes: html! { (G::icons()) (game.shapes(phrases)) },
-            rules: game.rules(phrases),
             lessons: G::lessons(),
             keys: G::KEYS,
             tabs: G::TABS,
@@ -142,7 +141,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             (drawing.invitations)
         }
         (menu(reader, table_page))
-        (dialogs(reader, &table_page.extras, &drawing.scores))
+        (dialogs(reader, table_page, &drawing.scores))
         div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-back=(reader.say("lesson-back")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-hints=(reader.say("table-hints-on")) data-no-hints=(reader.say("table-hints-off")) data-more=(reader.phrases.say("table-since-more", [("text", "…".into())])) data-treats=(reader.phrases.say("table-treats", [("text", "…".into())])) data-sounds=(SOUNDS.path) data-title=(format!("{} · Wardround", table_page.title)) {}
     };
     whole(
@@ -156,7 +155,8 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
                 .chain(looks_back.then_some(&*REPLAY))
                 .chain(table_page.extras.styles.iter().copied())
                 .collect(),
-            scripts: (looks_back.then_some(&*REPLAY_SCRIPT).into_iter())
+            scripts: (drawing.is_lesson.then_some(&*LESSON_SCRIPT).into_iter())
+                .chain(looks_back.then_some(&*REPLAY_SCRIPT))
                 .chain(table_page.extras.scripts.iter().copied())
                 .collect(),
             pieces: table_page.extras.pieces,
@@ -224,22 +224,28 @@ fn menu(reader: Reader, table_page: &TablePage<'_>) -> Markup {
 }
 
 /// What opens over the page: points, a hospital seen large, the rules, the keys.
-fn dialogs(reader: Reader, extras: &GameExtras, scores: &Region) -> Markup {
+fn dialogs(reader: Reader, table_page: &TablePage<'_>, scores: &Region) -> Markup {
+    let extras = &table_page.extras;
     html! {
         dialog id="scores" aria-labelledby="scores-title" { h2 id="scores-title" tabindex="-1" { (reader.say("scores-title")) } (scores) (close(reader)) }
         dialog id="enlarged" aria-labelledby="enlarged-title" { h2 id="enlarged-title" {} div.here {} (close(reader)) }
         dialog id="rules" aria-labelledby="rules-title" {
             h2 id="rules-title" tabindex="-1" { (reader.say("table-rules")) }
-            div.chapters {
-                @for RulesChapter { name, title, text, picture } in &extras.rules {
-                    section.chapter id={ "rule-" (name) } { div.picture aria-hidden="true" { (picture) } div { h3 { (title) } p.rule { (text) } } }
-                }
-            }
+            div.chapters data-from=(table_page.rules) {}
             @if let Some(first) = extras.lessons.first() { p.buttons { a.act href=(first.link()) { (sign("book")) (reader.say("start-learn")) } } }
             (lesson::more(reader, extras.lessons.iter().skip(1)))
             (close(reader))
         }
         (keys(reader, extras.keys))
+    }
+}
+
+/// How a game is played, for the dialog that tells it.
+pub fn chapters(chapters: &[RulesChapter]) -> Markup {
+    html! {
+        @for RulesChapter { name, title, text, picture } in chapters {
+            section.chapter id={ "rule-" (name) } { div.picture aria-hidden="true" { (picture) } div { h3 { (title) } p.rule { (text) } } }
+        }
     }
 }
 

@@ -15,7 +15,7 @@ use pages::lesson::Lesson;
 use pages::log::LogLine;
 use pages::start::{GameCard, Glance};
 use pages::table::{Drawing, GameExtras};
-use pages::{Page, Rematch, SeatHolder};
+use pages::{Page, Rematch, RulesChapter, SeatHolder};
 use phrasebook::{Explain, Names, Phrases};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -269,6 +269,9 @@ pub trait Readable {
 
     /// What the game adds to the page around its table.
     fn extras(&self, phrases: &Phrases) -> GameExtras;
+
+    /// How the game is played at this table.
+    fn rules(&self, phrases: &Phrases) -> Vec<RulesChapter>;
 }
 
 /// What somebody was told since they last heard.

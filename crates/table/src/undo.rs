@@ -26,7 +26,7 @@ pub enum NoUndo {
     #[error("an announced choice is final")]
     Binding,
     /// Dice and cards that a generator rolled stay.
-    #[error("only dice and cards that were typed in can be corrected, and only until somebody moves")]
+    #[error("only dice and cards that were typed in can be corrected, and only until a person has moved")]
     Rolled,
 }
 

@@ -4,6 +4,11 @@
 const ABOUT = "[data-says], [title], .points-of, [data-plain]";
 const sentenceOf = (thing) => thing.dataset.says || thing.getAttribute("title") || find(":scope > title", thing)?.textContent || thing.dataset.plain;
 
+// Where these are, as far as they can be seen.
+const boxesOf = (what) => all(what).filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
+// How much of a box lies below a note or a bubble.
+const covered = (bubble, box) => Math.max(0, Math.min(bubble.right, box.right) - Math.max(bubble.x, box.x)) * Math.max(0, Math.min(bubble.bottom, box.bottom) - Math.max(bubble.y, box.y));
+
 const LONG = 480;
 let pressing = 0;
 let pressed = false;

@@ -20,12 +20,18 @@ let drawPads = () => {};
 function pads(draw) {
   drawPads = draw;
 }
+// So does a lesson. Whether it speaks now: it has something to say that nobody has put away.
+let lessons = { teach() {}, settle() {}, dismiss() {} };
+function teaches(script) {
+  lessons = script;
+}
+const isTaught = (lesson) => Boolean(lesson && !lesson.hidden && (!lesson.dataset.step || lesson.dataset.step !== stored.get(`lesson:${table}`)));
 document.addEventListener("DOMContentLoaded", () => {
   if (!table) return;
   forget();
   fitWords();
   turn();
-  teach();
+  lessons.teach();
   showWishes();
   drawPads();
   hintByItself();

@@ -20,6 +20,7 @@ function swap(regions, spoken) {
     const folds = all("details[id]", old).map((details) => [details.id, details.open]);
     const scrolled = find(".log", old)?.scrollTop;
     const element = elementOf(html);
+    keepStyles(element);
     for (const [fold, open] of folds) find(`#${fold}`, element)?.toggleAttribute("open", open);
     old.replaceWith(element);
     if (scrolled) find(".log", element).scrollTo({ top: scrolled, behavior: "instant" });
@@ -54,12 +55,19 @@ function swap(regions, spoken) {
   const handed = find("#prompt")?.dataset.hand;
   if (hand && handed && hand !== handed) handOver(handed);
   turn();
-  teach();
+  lessons.teach();
   showWishes();
   drawPads();
   hideAbout();
   hintByItself();
   compareBest();
+}
+// A part that has a style of its own loads it once, for as long as the page is open.
+function keepStyles(element) {
+  for (const style of all("link", element)) {
+    if (find(`head link[href="${style.getAttribute("href")}"]`)) style.remove();
+    else document.head.append(style);
+  }
 }
 // What is read out of new lines: no more than three, and of many those that say most.
 const ALOUD = 3;
@@ -107,6 +115,20 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   to.focus();
 });
+
+// ---- Personal best ------------------------------------------------------------------------------
+
+// The browser keeps the best result of each game that was played alone.
+function compareBest() {
+  const line = find(".own-best:empty");
+  if (!line) return;
+  const { best, points, first, new: fresh, old } = line.dataset;
+  const [game, kept] = [`best:${best}`, JSON.parse(stored.get(`best:${best}`) ?? "null")];
+  const other = kept?.table === table ? kept.before : kept?.points ?? null;
+  const now = Number(points);
+  line.textContent = other === null ? first : now > other ? fresh : old.replace("…", other);
+  if (other === null || now > other) stored.set(game, JSON.stringify({ points: now, table, before: other }));
+}
 
 // ---- Invitations ----------------------------------------------------------------------------
 

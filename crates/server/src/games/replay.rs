@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-use pages::Course;
 use pages::log::{LogLine, Scribe};
 use pages::table::{Drawing, GameExtras};
+use pages::{Course, RulesChapter};
 use phrasebook::{Names, Phrases};
 use table::{Dice, Entry, Eye, Moment, Next, OtherPack, RecordError, Replay, Seat};
 
@@ -39,6 +39,9 @@ pub trait AnyReplay: Send + Sync {
 
     /// What the game adds to the page around its table.
     fn extras(&self, phrases: &Phrases) -> GameExtras;
+
+    /// How the game is played by the rules of this table.
+    fn rules(&self, phrases: &Phrases) -> Vec<RulesChapter>;
 
     /// After how many entries each turn or round began.
     fn turns(&self) -> &[usize];
@@ -124,6 +127,10 @@ impl<G: Hosted> AnyReplay for TypedReplay<G> {
 
     fn extras(&self, phrases: &Phrases) -> GameExtras {
         GameExtras::of(self.replay.live().game(), phrases, false)
+    }
+
+    fn rules(&self, phrases: &Phrases) -> Vec<RulesChapter> {
+        self.replay.live().game().rules(phrases)
     }
 
     fn turns(&self) -> &[usize] {

@@ -5,12 +5,12 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Instant;
 
 use bots::{Advice, Player, Turn, hire};
-use pages::Course;
 use pages::lesson::Lesson;
 use pages::log::Scribe;
 use pages::scene::Happened;
 use pages::start::Glance;
 use pages::table::{Drawing, GameExtras};
+use pages::{Course, RulesChapter};
 use phrasebook::{Names, Phrases, Refused, explain_advice};
 use serde_json::value::{RawValue, to_raw_value};
 use table::{
@@ -433,5 +433,9 @@ impl<G: Hosted> Readable for TypedTable<G> {
 
     fn extras(&self, phrases: &Phrases) -> GameExtras {
         GameExtras::of(self.live.game(), phrases, self.live.has_real_dice())
+    }
+
+    fn rules(&self, phrases: &Phrases) -> Vec<RulesChapter> {
+        self.live.game().rules(phrases)
     }
 }

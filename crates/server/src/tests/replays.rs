@@ -65,3 +65,27 @@ async fn a_choice_is_told_when_it_is_made() {
     assert!(is_told("&seat=1").await);
     assert!(!is_told("&seat=2").await, "with the eyes of somebody else it is still hidden");
 }
+
+#[tokio::test]
+async fn how_to_play_is_told_for_tables_replays_and_records() {
+    let api = Api::new().await;
+    bring(&api, "dice-hospital/2-players").await;
+    let city = json!({ "game": "dice-hospital", "seats": ["you", "greedy"], "set": { "modules": "city" } });
+    let (table, _) = api.open_as(city).await;
+    let table = table.strip_prefix("/api/v1").expect("an address of the API");
+    let rules = async |path: &str, language: &str| {
+        let request = Request::get(path).header(header::ACCEPT_LANGUAGE, language).body(Body::empty());
+        api.send(request.expect("a request")).await
+    };
+    let at_table = format!("{table}/rules");
+    for language in ["en", "fr"] {
+        let town = rules(&at_table, language).await.text;
+        let plain = rules("/records/dice-hospital-2-players/rules", language).await.text;
+        assert!(town.contains("id=\"rule-town\"") && !plain.contains("id=\"rule-town\""), "{town}");
+        assert!(plain.contains("id=\"rule-neglect\""), "{plain}");
+    }
+    assert_ne!(rules(&at_table, "en").await.text, rules(&at_table, "fr").await.text);
+    assert_eq!(rules(&format!("{table}/replay/rules"), "en").await.status, StatusCode::FORBIDDEN);
+    assert_eq!(rules("/tables/none/rules", "en").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(rules("/records/none/rules", "en").await.status, StatusCode::NOT_FOUND);
+}

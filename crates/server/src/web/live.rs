@@ -188,6 +188,7 @@ pub(super) async fn page(
         id: &id,
         game: running.game.game(),
         record: &record,
+        rules: &format!("{path}/rules"),
         title: &title,
         stream: Some(&stream),
         seat,

@@ -8,6 +8,7 @@ mod live;
 mod notes;
 mod open;
 mod replay;
+mod rules;
 mod seats;
 mod start;
 
@@ -34,6 +35,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/join", get(|| async { Redirect::to("/") }).post(open::join))
         .route("/tables/{id}", get(live::page))
         .route("/tables/{id}/live", get(live::live))
+        .route("/tables/{id}/rules", get(rules::of_table))
         .route("/tables/{id}/seat/{token}", get(seats::invited).post(seats::sit_down))
         .route("/tables/{id}/asks", post(seats::answer))
         .route("/tables/{id}/name", post(seats::name))
@@ -41,9 +43,11 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/tables/{id}/leave", post(seats::leave))
         .route("/tables/{id}/rematch", post(seats::rematch))
         .route("/tables/{id}/replay", get(replay::table))
+        .route("/tables/{id}/replay/rules", get(rules::of_replay))
         .route("/tables/{id}/play-on", post(replay::play_on_table))
         .route("/records", get(|| async { Redirect::to("/") }).post(replay::upload))
         .route("/records/{id}", get(replay::record))
+        .route("/records/{id}/rules", get(rules::of_record))
         .route("/records/{id}/play-on", post(replay::play_on_record))
         .route("/records/{id}/file", get(replay::file))
         .layer(from_fn(compress))

@@ -246,6 +246,7 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
         id,
         game: replay.game(),
         record: file,
+        rules: &format!("{path}/rules"),
         title: &title,
         stream: None,
         seat,

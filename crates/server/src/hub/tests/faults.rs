@@ -5,6 +5,7 @@ use std::thread::{self, ThreadId};
 
 use axum::body::Body;
 use axum::http::Request;
+use pages::RulesChapter;
 use pages::assets::GameAssets;
 use pages::lesson::Lesson;
 use pages::start::{GameCard, Glance};
@@ -93,6 +94,7 @@ impl Readable for FaultyTable {
         fn draw(&self, request: DrawRequest<'_>) -> Drawing;
         fn glance(&self, request: DrawRequest<'_>) -> Glance;
         fn extras(&self, phrases: &Phrases) -> GameExtras;
+        fn rules(&self, phrases: &Phrases) -> Vec<RulesChapter>;
     }
 }
 
