@@ -221,11 +221,11 @@ fn has_room(width: f64, points: i32) -> bool {
     width > 0.5 + 2.5 * signed(points).chars().count() as f64
 }
 
-/// The class that colours a source: what only takes points has one colour in all games.
+/// The class that colours a source: the first that only takes points has one colour in all games.
 fn source(rows: &[(usize, &ScoreRow)], index: usize) -> String {
-    let row = rows.iter().find(|(number, _)| *number == index).map(|(_, row)| row);
-    let loses = row.is_some_and(|row| row.points.iter().all(|&points| points <= 0));
-    if loses { "source-lost".to_owned() } else { format!("source-{index}") }
+    let loses = |row: &ScoreRow| row.points.iter().all(|&points| points <= 0);
+    let loss = rows.iter().find(|(_, row)| loses(row)).map(|&(number, _)| number);
+    if loss == Some(index) { "source-lost".to_owned() } else { format!("source-{index}") }
 }
 
 /// A seat's bar, source by source.
@@ -278,7 +278,8 @@ fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
     };
     let last = |seat: Seat| course.points.last().and_then(|points| points.get(seat.index()).copied()).unwrap_or(0);
     let seats = || Seat::all(context.holders.len());
-    let labels = spread(seats().map(|seat| y(last(seat))).collect());
+    let ends: Vec<f64> = seats().map(|seat| y(last(seat))).collect();
+    let labels = [("near", 11.), ("far", 4.5)].map(|(room, apart)| (room, spread(&ends, apart)));
     let step = [1, 2, 5, 10, 20, 50].into_iter().find(|step| (most - least) / step <= 5).unwrap_or(100);
     let round = course.turns_a_round();
     let marked = round * course.number(turns).div_ceil(12).max(1);
@@ -294,7 +295,7 @@ fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
                 g.flag { line x1=(x) x2=(x) y1="-4" y2="100%" {} circle cx=(x) cy="-14" r="10" {} text x=(x) y="-10" { (number) } }
             }
             svg.lines viewBox="0 0 100 100" preserveAspectRatio="none" { @for seat in seats() { path.line.(seat_class(seat)) d=(line(seat)) {} } }
-            @for (seat, label) in seats().zip(labels) {
+            @for seat in seats() {
                 g class=(seat_class(seat)) {
                     @for (turn, points) in course.points.iter().enumerate().filter(|(turn, _)| *turn > 0 && turn % marked == 0 || *turn == turns) {
                         // For a pointer: with keys, the replay has its own ways.
@@ -305,7 +306,10 @@ fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
                             }
                         }
                     }
-                    text.name data-open="scores" x="100%" y=(percent(label)) dx="9" dy="4" { (initials(context, seat)) " " (signed(last(seat))) }
+                    // What is far enough apart in a low picture would be too far in a high one.
+                    @for (room, labels) in &labels {
+                        text.name.(room) data-open="scores" x="100%" y=(percent(labels[seat.index()])) dx="9" dy="4" { (initials(context, seat)) " " (signed(last(seat))) }
+                    }
                 }
             }
         }
@@ -326,15 +330,26 @@ fn percent(place: f64) -> String {
     format!("{place:.1}%")
 }
 
-/// Heights of labels, moved down so far that none covers another.
-fn spread(mut heights: Vec<f64>) -> Vec<f64> {
-    const APART: f64 = 11.;
+/// Heights of labels, moved as little as it takes to have them so far apart.
+fn spread(heights: &[f64], apart: f64) -> Vec<f64> {
     let mut order: Vec<usize> = (0..heights.len()).collect();
     order.sort_by(|&one, &other| heights[one].total_cmp(&heights[other]));
-    for pair in order.windows(2) {
-        heights[pair[1]] = heights[pair[1]].max(heights[pair[0]] + APART);
+    // Those that are too close move as one, about their middle.
+    let mut groups: Vec<(f64, usize)> = Vec::new();
+    for (place, &index) in order.iter().enumerate() {
+        let (mut top, mut count) = (heights[index] - place as f64 * apart, 1);
+        while let Some((above, more)) = groups.pop_if(|(above, _)| *above > top) {
+            top = (above * more as f64 + top * count as f64) / (more + count) as f64;
+            count += more;
+        }
+        groups.push((top, count));
     }
-    heights
+    let tops = groups.into_iter().flat_map(|(top, count)| std::iter::repeat_n(top, count));
+    let mut apart_now = heights.to_vec();
+    for ((place, index), top) in order.into_iter().enumerate().zip(tops) {
+        apart_now[index] = top + place as f64 * apart;
+    }
+    apart_now
 }
 
 /// What can be done now.
@@ -362,7 +377,8 @@ mod tests {
 
     #[test]
     fn labels_do_not_cover_each_other() {
-        assert_eq!(spread(vec![50., 10., 12.]), [50., 10., 21.]);
-        assert_eq!(spread(vec![10., 10., 10.]), [10., 21., 32.]);
+        assert_eq!(spread(&[50., 10., 12.], 11.), [50., 5.5, 16.5]);
+        assert_eq!(spread(&[10., 10., 10.], 11.), [-1., 10., 21.]);
+        assert_eq!(spread(&[10., 17., 12.], 4.5), [8.5, 17.5, 13.]);
     }
 }

@@ -167,13 +167,14 @@ function showTab(tab) {
 function turnTo(place) {
   if (place && find(".tabs") && !place.getClientRects().length) showTab(place.closest(".left") ? "left" : "board");
 }
-// What is asked about is shown; somebody who looks elsewhere on purpose is led back when the
-// question changes.
+// What is asked about is shown; somebody who looks elsewhere on purpose is led back when something
+// else is asked, or at another step of the turn.
 let askedAbout = null;
 function turnToWhatMatters() {
-  if (!find(".tabs")) return;
-  const about = find("#prompt")?.dataset.mine === "true" ? find(".left .matters") ? "left" : "board" : askedAbout;
-  if (about && about !== askedAbout) showTab(about);
+  if (!find(".tabs") || find("#prompt")?.dataset.mine !== "true") return;
+  const tab = find(".left .matters") ? "left" : "board";
+  const about = `${tab} ${find("#status")?.dataset.chapter}`;
+  if (about !== askedAbout) showTab(tab);
   askedAbout = about;
 }
 

@@ -279,7 +279,7 @@ dn-page-whom-here = { $what ->
     [exchange] Exchange here
    *[other] Give it here
   }
-dn-page-means = { $inside } in 2 beds, { $waiting } waiting; { $fits ->
+dn-page-means = Then { $inside } in bed, { $waiting } to come: { $fits ->
     [yes] there is room.
    *[no] somebody will worsen.
   }{ $markers ->

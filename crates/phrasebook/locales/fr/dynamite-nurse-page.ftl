@@ -282,7 +282,7 @@ dn-page-whom-here = { $what ->
     [exchange] Échanger ici
    *[other] Le confier ici
   }
-dn-page-means = { $inside } pour 2 lits, { $waiting } en attente ; { $fits ->
+dn-page-means = Ce serait { $inside } au lit, { $waiting } en attente : { $fits ->
     [yes] il y a de la place.
    *[no] quelqu’un déclinera.
   }{ $markers ->
