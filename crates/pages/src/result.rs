@@ -8,13 +8,17 @@ use crate::assets::RESULT;
 use crate::table::{initials, result, seat_class, standings};
 use crate::{Course, Page, PageContext, Region, Rematch, ScoreRow, SeatHolder, signed, turning};
 
+/// Whether the game is over, and not looked at again.
+pub(crate) fn is_shown(context: &PageContext<'_>) -> bool {
+    context.over && context.live
+}
+
 /// The result, over the table. Empty while the game lasts, and where it is only looked at again.
 pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, rows: &[ScoreRow]) -> Region {
-    let shown = context.over && context.live;
+    let shown = is_shown(context);
     let element = html! {
-        section id="result" hidden[!shown] aria-label=(context.say("result-show")) {
+        section id="result" hidden[!shown] aria-label=(context.say("result-show")) data-style=[shown.then_some(&RESULT.path)] {
             @if shown {
-                link rel="stylesheet" href=(RESULT.path);
                 div.stage {
                     h2 { (headline(context)) }
                     @let tie = game.tie(context);

@@ -21,6 +21,7 @@ pub struct Drawing {
     pub(crate) players: Vec<Region>,
     pub(crate) scores: Region,
     pub(crate) result: Region,
+    pub(crate) is_result: bool,
     pub(crate) lesson: Region,
     pub(crate) is_lesson: bool,
     scene: Option<Scene>,
@@ -48,6 +49,7 @@ impl Drawing {
             players: players.map(|(seat, &holder)| player(game, context, view, seat, holder)).collect(),
             scores: Region::new("score", scores(context, &rows)),
             result: result::scene(game, context, view, &rows),
+            is_result: result::is_shown(context),
             lesson: lesson::bubble(context, context.lesson, at, asked),
             is_lesson: context.lesson.is_some(),
             scene: happened.and_then(|happened| scene::scene(game, context, view, happened)),
@@ -62,8 +64,7 @@ impl Drawing {
 
     /// Everything of it that can change by itself.
     pub fn into_regions(self) -> impl Iterator<Item = Region> {
-        let Self { status, prompt, panels, players, scores, result, lesson, is_lesson: _, scene: _, invitations } =
-            self;
+        let Self { status, prompt, panels, players, scores, result, lesson, invitations, .. } = self;
         let panels = panels.into_iter().map(|(_, region)| region);
         [status, prompt].into_iter().chain(panels).chain(players).chain([scores, result, lesson, invitations])
     }

@@ -5,7 +5,7 @@ use phrasebook::Phrases;
 use table::Seat;
 
 use crate::art::sign;
-use crate::assets::{Asset, DUE, DUE_SCRIPT, LESSON_SCRIPT, PLAIN, REPLAY, REPLAY_SCRIPT, SOUNDS};
+use crate::assets::{Asset, DUE, DUE_SCRIPT, LESSON_SCRIPT, PLAIN, REPLAY, REPLAY_SCRIPT, RESULT, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
 use crate::lesson::{self, Lesson};
 use crate::replay;
@@ -151,7 +151,8 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             class: "playing",
             head,
             game: Some(table_page.game),
-            styles: (drawing.is_lesson.then_some(&*PLAIN).into_iter())
+            styles: (drawing.is_result.then_some(&*RESULT).into_iter())
+                .chain(drawing.is_lesson.then_some(&*PLAIN))
                 .chain(looks_back.then_some(&*REPLAY))
                 .chain(table_page.extras.styles.iter().copied())
                 .collect(),

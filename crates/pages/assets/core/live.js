@@ -20,7 +20,7 @@ function swap(regions, spoken) {
     const folds = all("details[id]", old).map((details) => [details.id, details.open]);
     const scrolled = find(".log", old)?.scrollTop;
     const element = elementOf(html);
-    keepStyles(element);
+    loadStyle(element.dataset.style);
     for (const [fold, open] of folds) find(`#${fold}`, element)?.toggleAttribute("open", open);
     old.replaceWith(element);
     if (scrolled) find(".log", element).scrollTo({ top: scrolled, behavior: "instant" });
@@ -62,12 +62,10 @@ function swap(regions, spoken) {
   hintByItself();
   compareBest();
 }
-// A part that has a style of its own loads it once, for as long as the page is open.
-function keepStyles(element) {
-  for (const style of all("link", element)) {
-    if (find(`head link[href="${style.getAttribute("href")}"]`)) style.remove();
-    else document.head.append(style);
-  }
+// A part that has a style of its own loads it once. It counts before the styles of the game.
+function loadStyle(href) {
+  if (!href || find(`link[href="${href}"]`)) return;
+  find("link[rel=stylesheet]").after(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
 }
 // What is read out of new lines: no more than three, and of many those that say most.
 const ALOUD = 3;
