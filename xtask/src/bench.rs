@@ -64,7 +64,7 @@ const GAMES: &[Bench] = &[
     },
     Bench {
         name: "dice-hospital",
-        instructions: ("random,random", 1700),
+        instructions: ("random,random", 1592),
         with: &[
             ("modules=maternity", 3500),
             ("modules=city", 3500),
