@@ -59,7 +59,7 @@ pub fn bar(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
             div.ask { p.lead { (position.happened) } p.more { (reader.phrases.say("replay-move", gaps)) } p.say id="say" role="alert" {} }
             div.buttons {
                 button.act type="button" data-copy="" title=(reader.say("replay-share")) { (link("share", "replay-share")) }
-                @if let Some(table) = position.table { a.act href=(table) title=(reader.say("replay-table")) { (link("star", "replay-table")) } }
+                @if let Some(table) = position.table { a.act href=(table) title=(reader.say("replay-table")) { (link("trophy", "replay-table")) } }
                 (goes_on(reader, position, &position.play_on))
             }
         }
@@ -223,11 +223,12 @@ fn turn_numbers(reader: Reader, position: &ReplayPosition<'_>, course: &Course) 
 /// What decided the game, where it happened: a number, and a word where that covers no other.
 fn flags(reader: Reader, position: &ReplayPosition<'_>, points: &[TurningPoint]) -> Markup {
     let places: Vec<f64> = points.iter().map(|point| along(position, point.entries)).collect();
+    let leans = leans(&places);
     html! {
         ol.flags {
             @for ((number, point), (side, index)) in (1..).zip(points).zip(sides(&places).into_iter().zip(0..)) {
                 @let told = turning::sentence(reader.phrases, position.names, point);
-                li class={ (place(places[index])) " " (side) " " (lean(&places, index)) } {
+                li class={ (place(places[index])) " " (side) " leans-" (leans[index]) } {
                     button.(seat_class(point.seat)) type="button" data-jump=(point.entries) data-board=(point.seat.number()) title=(told) {
                         i { (number) } span.word { (turning::brief(reader.phrases, position.names, point)) }
                     }
@@ -270,19 +271,32 @@ fn place(x: f64) -> String {
     format!("at-{}", (x / 10.).round() as i32)
 }
 
-/// How near two numbers cover each other on the strip of a phone.
-const NEAR: f64 = 0.075 * WIDTH;
+/// How near two numbers cover each other on the strip of a phone, where it is narrowest.
+const NEAR: f64 = 0.095 * WIDTH;
 
-/// To which side a flag's number leans on a phone, away from the one that it would cover.
-fn lean(places: &[f64], index: usize) -> &'static str {
-    let is_near = |other: Option<usize>| {
-        other.and_then(|other| places.get(other)).is_some_and(|place| (place - places[index]).abs() < NEAR)
-    };
-    match (is_near(index.checked_sub(1)), is_near(Some(index + 1))) {
-        (false, true) => "leans-left",
-        (true, false) => "leans-right",
-        _ => "",
+/// How far left of its place each flag's number begins on a phone, in halves of itself: one if it
+/// stands above its place, none or two where it leans away from another. Nothing leans over the
+/// end of the strip: what is too near to it stands at its left, and its neighbours further left.
+fn leans(places: &[f64]) -> Vec<u8> {
+    let mut leans = vec![1; places.len()];
+    for (index, pair) in places.windows(2).enumerate() {
+        if pair[1] - pair[0] < NEAR {
+            leans[index] += 1;
+            leans[index + 1] -= 1;
+        }
     }
+    let mut free = WIDTH;
+    for (lean, &x) in leans.iter_mut().zip(places).rev() {
+        let end = |lean: u8| x + NEAR * (1. - f64::from(lean) / 2.);
+        if end(*lean) <= free {
+            break;
+        }
+        while end(*lean) > free {
+            *lean += 1;
+        }
+        free = end(*lean) - NEAR;
+    }
+    leans
 }
 
 #[cfg(test)]
@@ -299,8 +313,21 @@ mod tests {
 
     #[test]
     fn numbers_that_would_cover_each_other_lean_apart() {
-        let leaning = |places: &[f64]| (0..places.len()).map(|index| lean(places, index)).collect::<Vec<_>>();
-        assert_eq!(leaning(&[100., 0.8 * WIDTH, 0.83 * WIDTH]), ["", "leans-left", "leans-right"]);
-        assert_eq!(leaning(&[100., 110., 120.]), ["leans-left", "", "leans-right"]);
+        assert_eq!(leans(&[100., 0.8 * WIDTH, 0.83 * WIDTH]), [1, 2, 0]);
+        assert_eq!(leans(&[100., 110., 120.]), [2, 1, 0]);
+        assert!(leans(&[]).is_empty());
+    }
+
+    #[test]
+    fn no_number_leans_over_the_end_of_the_strip() {
+        assert_eq!(leans(&[500., WIDTH]), [1, 2]);
+        assert_eq!(leans(&[0.87 * WIDTH, 0.95 * WIDTH, WIDTH]), [4, 3, 2]);
+        for places in [[0.84, 0.9, 0.96], [0.5, 0.97, 0.98], [1., 1., 1.], [0.3, 0.35, 0.93]] {
+            let places = places.map(|place| place * WIDTH);
+            let starts: Vec<f64> =
+                leans(&places).iter().zip(places).map(|(&lean, x)| x - NEAR * f64::from(lean) / 2.).collect();
+            assert!(starts[2] + NEAR <= WIDTH, "{places:?} ends at {starts:?}");
+            assert!(starts.windows(2).all(|pair| pair[0] < pair[1]), "{places:?} begin at {starts:?}");
+        }
     }
 }
