@@ -36,12 +36,13 @@ pub enum Column {
 }
 
 impl Panel {
-    pub(crate) fn draw(&self) -> (Column, Region) {
+    /// Its element, with the points of whose it is after the name, for where no list shows them.
+    pub(crate) fn draw(&self, points: Option<String>) -> (Column, Region) {
         let Self { id, title, seat, with_board, matters, body, .. } = self;
         let title_id = format!("{id}-title");
         let element = html! {
             section.card.panel.matters[*matters].with-board[*with_board].(seat.map(seat_class).unwrap_or_default()) id=(id) data-seat=[seat.map(Seat::number)] aria-labelledby=[title.as_ref().map(|_| &title_id)] {
-                @if let Some(title) = title { h2 id=(title_id) { (title) } }
+                @if let Some(title) = title { h2 id=(title_id) { (title) @if let Some(points) = points { span.points-here { " · " (points) } } } }
                 (body)
             }
         };

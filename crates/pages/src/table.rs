@@ -45,7 +45,12 @@ impl Drawing {
         Self {
             status: Region::new("status", status(game, context, view)),
             prompt: Region::new("prompt", prompt(game, context, view, moves)),
-            panels: game.panels(context, view, moves).iter().chain(&steps).map(Panel::draw).collect(),
+            panels: game
+                .panels(context, view, moves)
+                .iter()
+                .chain(&steps)
+                .map(|panel| panel.draw(stand(context, panel)))
+                .collect(),
             players: players.map(|(seat, &holder)| player(game, context, view, seat, holder)).collect(),
             scores: Region::new("score", scores(context, &rows)),
             result: result::scene(game, context, view, &rows),
@@ -68,6 +73,12 @@ impl Drawing {
         let panels = panels.into_iter().map(|(_, region)| region);
         [status, prompt].into_iter().chain(panels).chain(players).chain([scores, result, lesson, invitations])
     }
+}
+
+/// The points of whose panel it is, where a game is looked at again.
+fn stand(context: &PageContext<'_>, panel: &Panel) -> Option<String> {
+    let seat = panel.seat.filter(|_| !context.live)?;
+    context.scores.0.get(seat.index()).map(|&points| signed(points))
 }
 
 fn status<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View) -> Markup {
@@ -234,7 +245,7 @@ pub(crate) fn made_for<G: Page>(
 fn afterwards(context: &PageContext<'_>) -> Markup {
     html! {
         a.act href=(format!("{}/replay", context.path)) { (sign("play")) span.word { (context.say("table-replay")) } }
-        button.act.go type="button" data-do="result" { (sign("star")) span.word { (context.say("result-show")) } }
+        button.act.go type="button" data-do="result" { (sign("trophy")) span.word { (context.say("result-show")) } }
     }
 }
 
