@@ -130,6 +130,7 @@ async function hint() {
   if (advising === question) advising = null;
   if (!told || find("#prompt") !== question) return;
   mark(advised(told, true));
+  standing = { question, told };
   sayHint(told);
   lessons.settle();
   // Whoever asks once more is told what found no room.
@@ -142,6 +143,8 @@ const SETTLED = 150;
 const INTRODUCED = 4200;
 async function hintByItself() {
   const question = find("#prompt");
+  // Whoever wants no hints needs no room for what ends them.
+  if (!wants("hints")) find("[data-do=no-hints]")?.remove();
   const now = question?.dataset.mine === "true" && find("[data-do=hint]") ? question.dataset.at : null;
   if (now === null || now === hintedAt || !wants("hints") || !main.dataset.stream || isTaught(find("#lesson")) || find("#waiting[open]")) return;
   // While others move, the next thing to be told is already on its way.
@@ -155,6 +158,7 @@ async function hintByItself() {
   spot?.classList.add("hinted");
   // What is on another tab of a phone is found by its tab.
   if (spot && !spot.checkVisibility()) find(`[data-tab-to=${spot.closest(".left") ? "left" : "board"}]`)?.classList.add("hinted");
+  standing = { question, told, came: true };
   // Whatever else is being said is read first.
   if (question.matches(".saying")) return;
   find("[data-do=no-hints]", question)?.removeAttribute("hidden");
@@ -170,6 +174,16 @@ async function hintByItself() {
 // it, else the reason is told by a press.
 function sayHint({ text, why }) {
   sayBelow(text, why);
+}
+// Nothing else is said any more. But no place is marked without a word: the hint that marked it is
+// told again.
+let standing = null;
+function hush() {
+  if (!standing || standing.question !== find("#prompt") || !find("#main .hinted")) return say("");
+  const { told, came } = standing;
+  if (find("#prompt.advised") && below.text === told.text) return true;
+  if (came) find("[data-do=no-hints]")?.removeAttribute("hidden");
+  return sayHint(told);
 }
 // Nobody is told again what they do not want to hear.
 function endHints() {
@@ -214,7 +228,7 @@ document.addEventListener("click", (event) => {
   if (!hit || hit.matches("form")) return;
   const data = hit.dataset;
   if (data.move) decide(data.move, hit);
-  else if (data.take !== undefined) { take(...data.take.split(":")); say(data.tip ?? ""); }
+  else if (data.take !== undefined) { take(...data.take.split(":")); if (data.tip) say(data.tip); else hush(); }
   else if (data.wish) {
     if (!wishes.delete(data.wish)) wishes.add(data.wish);
     hit.setAttribute("aria-pressed", wishes.has(data.wish));
@@ -288,7 +302,7 @@ function unsay(hit) {
   if (hit?.dataset.do === "final" || (hit?.dataset.final !== undefined && hit.dataset.move === armed)) return;
   armed = null;
   disarm();
-  if (hit?.dataset.do !== "hint" || !find("#prompt.advised")) say("");
+  if (hit?.dataset.do !== "hint" || !find("#prompt.advised")) hush();
 }
 async function copy(link, button) {
   const text = link ? new URL(link, location.href).href : location.href;

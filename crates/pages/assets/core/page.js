@@ -66,7 +66,7 @@ function say(text) {
   line.closest(".prompt").classList.remove("advised", ...ROOM);
   line.closest(".prompt").classList.toggle("saying", Boolean(text));
   clearTimeout(unsaying);
-  if (text) unsaying = setTimeout(() => say(""), 3000 + 60 * text.length);
+  if (text) unsaying = setTimeout(hush, 3000 + 60 * text.length);
   return fitWords();
 }
 // What is asked is set as large as its line has room for, with what stands below it if possible.

@@ -92,7 +92,7 @@ function show(regions, spoken) {
 // Below the question that is asked now, if both find room.
 function tellAnswer(text) {
   if (!sayBelow(text)) return say(text);
-  unsaying = setTimeout(() => say(""), 3000 + 60 * text.length);
+  unsaying = setTimeout(hush, 3000 + 60 * text.length);
 }
 async function tellSteps(steps) {
   const most = game.takesTurns ? 2 * STEPS : STEPS;

@@ -46,7 +46,7 @@ fn nothing_jumps_during_play() {
 #[test]
 fn nothing_jumps_on_phones() {
     let server = ServerProcess::open();
-    // On a phone's side the sentence grows and shrinks above its buttons.
+    // On a phone's side the sentence grows and shrinks below its buttons.
     for ((game, seats), (size, most)) in
         GAMES.into_iter().flat_map(|game| [(PHONE, 0.03), (LYING, 0.15)].map(|phone| (game, phone)))
     {
