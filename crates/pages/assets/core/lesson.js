@@ -50,24 +50,30 @@
     const about = spokenOf(lesson);
     const boxes = about.map(boxOf).filter((box) => box.width);
     const place = boxes[boxes.length - 1];
-    if (LYING.matches) settleLying(bubble, boxes);
+    if (LYING.matches) settleLying(bubble, boxes, about.at(-1)?.dataset.ward);
     else if (!NARROW.matches) settleBeside(bubble, place, boxes, about.at(-1));
     if (place) lesson.prepend(veil(boxes, bubble.getBoundingClientRect()));
   }
   // What a step points at. The end of a lesson speaks of one's points.
   const spokenOf = (lesson) => (lesson.dataset.step?.endsWith("-done") ? [find(".player.me .total")].filter(Boolean) : pointed(lesson));
-  // Below what is asked, or over the board if it covers less there of what it speaks of.
-  function settleLying(bubble, boxes) {
-    const covers = () => boxes.reduce((sum, box, number) => sum + (number === boxes.length - 1 ? 9 : 1) * covered(bubble.getBoundingClientRect(), box), 0);
-    const top = `${find("#prompt").getBoundingClientRect().bottom + 4}px`;
-    bubble.style.top = top;
-    const beside = covers();
-    if (!beside) return;
-    bubble.style.top = "";
-    bubble.classList.add("across");
-    if (covers() < beside) return;
-    bubble.classList.remove("across");
-    bubble.style.top = top;
+  // Below what is asked, or over the board, at its top or at its foot, where it covers less of what
+  // it speaks of, and of the ward round it.
+  function settleLying(bubble, boxes, ward) {
+    const round = ward ? boxesOf(`#board .bed[data-ward="${ward}"]`) : [];
+    const over = (box) => covered(bubble.getBoundingClientRect(), box);
+    const covers = () => boxes.reduce((sum, box, number) => sum + (number === boxes.length - 1 ? 9 : 1) * over(box), 0) + round.reduce((sum, box) => sum + over(box) / 2, 0);
+    const lay = ({ at, top }) => {
+      bubble.className = `bubble ${at}`;
+      bubble.style.top = top;
+    };
+    let best = null;
+    for (const [at, top] of [["", `${find("#prompt").getBoundingClientRect().bottom + 4}px`], ["across", ""], ["across low", ""]]) {
+      lay({ at, top });
+      const cost = covers();
+      if (!best || cost < best.cost) best = { at, top, cost };
+      if (!cost) return;
+    }
+    lay(best);
   }
   // As high as the longest step so far, so that the board does not jump with each; never so high
   // that the board is no longer seen.
