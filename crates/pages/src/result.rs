@@ -253,13 +253,18 @@ fn segments(rows: &[(usize, &ScoreRow)], seat: Seat, zero: f64, unit: f64) -> Ma
             @if has_room(width, points) { text x=(format!("{:.2}%", x + width / 2.)) y="20" { (signed(points)) } }
         }
         // Numbers side by side in narrow pieces would run together: 1 and 4 would read 14. They
-        // stand at the end of the bar instead, each on the colour of its piece.
+        // stand at the end of the bar instead, each on the colour of its piece, and a line below the
+        // bar leads there from it.
         @for (end, sign) in [(left, -1.), (right, 1.)] {
             @let narrow = pieces.iter().filter(|(_, _, width, points)| f64::from(*points) * sign > 0. && !has_room(*width, *points));
-            @for (place, &(index, _, _, points)) in narrow.enumerate() {
+            @for (place, &(index, x, width, points)) in narrow.enumerate() {
                 @let middle = end + sign * NUMBER * (place as f64 + 0.5);
                 text.beside x=(format!("{middle:.2}%")) y="18" { (signed(points)) }
                 svg x=(format!("{middle:.2}%")) y="22" { rect class=(source(rows, index)) x="-5" width="10" height="4" rx="2" {} }
+                @let (piece, low) = (x + width / 2., 33 + 3 * place);
+                @for (from, to, top, bottom) in [(piece, piece, 30, low), (piece, middle, low, low), (middle, middle, 26, low)] {
+                    line.lead.(source(rows, index)) x1=(format!("{from:.2}%")) x2=(format!("{to:.2}%")) y1=(top) y2=(bottom) {}
+                }
             }
         }
     }
@@ -378,6 +383,14 @@ fn afterwards(context: &PageContext<'_>) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_number_without_room_in_its_piece_is_led_to() {
+        let row = |points: i32| ScoreRow { label: String::new(), why: String::new(), points: vec![points] };
+        let drawn = |points: i32| segments(&[(4, &row(points))], Seat::FIRST, 0., 1.).0;
+        assert_eq!(drawn(1).matches("lead source-4").count(), 3, "{}", drawn(1));
+        assert!(!drawn(40).contains("lead"), "{}", drawn(40));
+    }
 
     #[test]
     fn labels_do_not_cover_each_other() {
