@@ -154,6 +154,11 @@ fn waiting(which: Patient, waiting: Waiting) -> [Gap<'static>; 4] {
     [patient(which), colour(Some(waiting.colour)), ("low", waiting.low.into()), ("high", waiting.high.into())]
 }
 
+/// Whether a patient of the looking seat has no bed yet.
+fn has_to_admit(game: &EmergencyRoll, view: &View) -> bool {
+    [Patient::Main, Patient::Extra].into_iter().any(|patient| view.waiting(game, patient).is_some())
+}
+
 impl Tell for EmergencyRoll {
     fn tell(&self, phrases: &Phrases, names: &Names, event: &Event) -> Option<String> {
         let by =
@@ -298,16 +303,17 @@ impl Tell for EmergencyRoll {
 
     fn stock(&self, phrases: &Phrases, view: &View) -> Option<String> {
         let Eye::Seat(seat) = view.eye else { return None };
-        let waits = [Patient::Main, Patient::Extra].iter().any(|&patient| view.waiting(self, patient).is_some());
         let hospital = &view.hospitals[seat];
         let gaps = [("count", hospital.stethoscopes.usable().into()), ("bags", hospital.bags.usable().into())];
-        waits.then(|| phrases.say("er-stock", gaps))
+        has_to_admit(self, view).then(|| phrases.say("er-stock", gaps))
     }
 
     fn aim(&self, phrases: &Phrases, view: &View) -> Option<String> {
         match view.phase {
             Phase::Choose => Some(phrases.plain("er-aim-choose")),
-            Phase::Admit => Some(phrases.plain("er-aim-admit")),
+            Phase::Admit if has_to_admit(self, view) => Some(phrases.plain("er-aim-admit")),
+            // Only the screen is left to be drawn.
+            Phase::Admit => Some(phrases.plain("er-aim-screen")),
             _ => None,
         }
     }

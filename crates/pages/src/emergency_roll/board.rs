@@ -78,7 +78,7 @@ pub(super) fn board(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
         }
                 (ledger(game, context, hospital))
                 (score::boxes(game, context, view))
-                @if own(context, view).is_some() { (ward_slip(context)) }
+                @if own(context, view).is_some() { (ward_slip()) }
                 @if view.stale.contains(context.board) { p.quiet.stale { (context.say("er-as-it-was")) } }
             }
         }
@@ -86,12 +86,11 @@ pub(super) fn board(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
 }
 
 /// Where a phone lays the ward that was tapped: beds on its sheet are smaller than a finger.
-fn ward_slip(context: &PageContext<'_>) -> Markup {
+fn ward_slip() -> Markup {
     html! {
         div.ward-slip id="ward" hidden {
             p.head {}
             svg aria-hidden="true" {}
-            p.quiet { (context.say("er-page-tap-again")) }
         }
     }
 }

@@ -181,7 +181,7 @@ er-event-admitted = { $you ->
 er-event-nurse = { $you ->
     [yes] You win
    *[no] { $name } wins
-  } the nurse of ward { $ward }, number { $count }.
+  } the nurse of ward { $ward } ({ $count } in all).
 er-event-nurse-lost = The nurse of ward { $ward } is gone already; the bonus is lost.
 er-event-died = { $you ->
     [yes] You send
@@ -285,7 +285,6 @@ er-page-no-specialists = They are still to be drawn.
 er-page-fixed = fixed
 er-page-which-patient = Which patient
 er-page-which-value = Value to write
-er-page-tap-again = Tap the bed to write there, or open another ward.
 er-page-auto = auto
 er-page-cheapest = In each bed the value that costs least
 er-page-extra = extra
@@ -470,6 +469,7 @@ er-loss = It costs { $points ->
   } now.
 er-aim-choose = You want a value for the next bed of a ward, and a bonus that helps.
 er-aim-admit = Full wards pay: leave room for higher values.
+er-aim-screen = The next patient of that ward may have any value, lower ones too.
 er-about-bonus = { $bonus ->
     [stethoscopes] A stethoscope changes a value by one, up or down, before it is written.
     [blood-bag] A blood bag lets a patient lie in a bed of another colour, or pays for the die that the Chief has taken.

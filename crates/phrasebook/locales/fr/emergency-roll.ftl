@@ -285,7 +285,6 @@ er-page-no-specialists = Ils ne sont pas encore tirés.
 er-page-fixed = fixe
 er-page-which-patient = Quel patient
 er-page-which-value = Valeur à inscrire
-er-page-tap-again = Touchez le lit pour y inscrire le patient, ou ouvrez une autre section.
 er-page-auto = auto
 er-page-cheapest = Dans chaque lit, la valeur la moins chère
 er-page-extra = suppl.
@@ -472,6 +471,7 @@ er-loss = Cela coûte tout de suite { $points ->
   }.
 er-aim-choose = Cherchez une valeur pour le prochain lit d’une section, et un bonus utile.
 er-aim-admit = Une section pleine rapporte : laissez de la place aux valeurs hautes.
+er-aim-screen = Le prochain patient de cette section pourra avoir n’importe quelle valeur, même plus basse.
 er-about-bonus = { $bonus ->
     [stethoscopes] Un stéthoscope change une valeur de 1, en plus ou en moins, avant de l’inscrire.
     [blood-bag] Une poche de sang permet un lit d’une autre couleur, ou paie le dé que le médecin-chef a pris.
