@@ -21,7 +21,9 @@
     }
   }
   const pointed = (event) => event.target.closest?.(".can[data-results]");
-  for (const name of ["pointerover", "focusin"]) document.addEventListener(name, (event) => { if (pointed(event)) foretell(pointed(event)); });
+  // Where fingers press, the focus is only where the next choice is.
+  const fingers = matchMedia("(pointer: coarse)");
+  for (const name of ["pointerover", "focusin"]) document.addEventListener(name, (event) => { if (pointed(event) && !(name === "focusin" && fingers.matches)) foretell(pointed(event)); });
   for (const name of ["pointerout", "focusout"]) document.addEventListener(name, (event) => { if (pointed(event)) foretell(null); });
 
   // A tile of the town lies as it has to beside those above it and at its left: its key lists how

@@ -278,7 +278,8 @@ function showWhere(thing) {
   const reach = thing.id ? all(`.can[data-reach~="${CSS.escape(thing.id)}"]`) : [];
   const places = reach.filter((place) => find(".name", place));
   for (const place of places) place.classList.add("reach");
-  if (places.length) say(words.treats.replace("…", places.map((place) => find(".name", place).textContent).join(", ")));
+  // In a sentence no name is broken.
+  if (places.length) say(words.treats.replace("…", places.map((place) => find(".name", place).textContent.replaceAll("\u00ad", "")).join(", ")));
   return places.length > 0;
 }
 

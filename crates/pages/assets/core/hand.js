@@ -94,10 +94,12 @@ function preview(element) {
   });
   for (const name of element.dataset.reach?.split(" ").filter(Boolean) ?? []) document.getElementById(name)?.classList.add("reach");
 }
+// A finger points at nothing before it presses: there the focus is only where the next choice is.
+const FINGERS = matchMedia("(pointer: coarse)");
 for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
   document.addEventListener(on, (event) => {
     const choice = event.target.closest?.("[data-boxes], [data-reach]");
-    if (choice) preview(choice);
+    if (choice && !(on === "focusin" && FINGERS.matches)) preview(choice);
   });
   document.addEventListener(off, (event) => {
     if (event.target.closest?.("[data-boxes], [data-reach]")) preview(null);
