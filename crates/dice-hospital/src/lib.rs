@@ -352,6 +352,10 @@ impl Manners for DiceHospital {
     fn is_fate_secret(&self, state: &State) -> bool {
         state.open.phase == Phase::Look
     }
+
+    fn view_of_typist(&self, state: &State, eye: Eye) -> View {
+        self.look_of_typist(state, eye)
+    }
 }
 
 impl Catalogued for DiceHospital {

@@ -1,6 +1,6 @@
 //! What a seat or an onlooker may see.
 
-use table::{Eye, Game, Rng, Seat, Unwatched};
+use table::{Deck, Eye, Game, Rng, Seat, Unwatched};
 
 use crate::DiceHospital;
 use crate::ambulance::{Ambulance, Newcomers, on_ambulance};
@@ -26,6 +26,8 @@ pub struct View {
     kept: Option<Administrator>,
     /// The investment tokens that the looking seat looks at.
     hand: Hand,
+    /// The administrators that can still be dealt, for whoever types them in.
+    undealt: Option<Deck>,
 }
 
 impl View {
@@ -52,6 +54,13 @@ impl View {
     /// The two administrators that the looking seat was dealt.
     pub fn dealt(&self) -> Option<[Administrator; 2]> {
         self.dealt
+    }
+
+    /// Whether an administrator can be dealt now, as far as the looking seat knows.
+    pub fn may_be_dealt(&self, card: Administrator) -> bool {
+        let is_seen = self.dealt.is_some_and(|mine| mine.contains(&card))
+            || self.open.administrators.0.into_iter().flatten().any(|open| open == card);
+        self.undealt.map_or(!is_seen, |cards| cards.contains(card.index()))
     }
 
     /// The investment tokens that the looking seat has drawn and may keep one of.
@@ -140,7 +149,13 @@ impl DiceHospital {
             _ => (None, None),
         };
         let hand = if eye == Eye::Seat(open.actor) { secret.hand } else { Hand::none(Token::ANY) };
-        View { eye, open: *open, dealt, kept, hand }
+        View { eye, open: *open, dealt, kept, hand, undealt: None }
+    }
+
+    /// What whoever types in cards and dice sees: they know which administrators they have dealt.
+    pub(crate) fn look_of_typist(&self, state: &State, eye: Eye) -> View {
+        let undealt = (state.open.phase == Phase::Deal).then_some(state.secret.unseen);
+        View { undealt, ..self.look(state, eye) }
     }
 
     pub(crate) fn may_hear(&self, event: Event, eye: Eye) -> bool {

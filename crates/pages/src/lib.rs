@@ -48,6 +48,8 @@ mod table_page;
 mod testing;
 mod turning;
 mod ways;
+#[cfg(test)]
+mod wording;
 
 use ::table::{Eye, Seat, SeatSet};
 use maud::{Markup, Render};

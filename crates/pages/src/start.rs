@@ -333,19 +333,45 @@ mod tests {
         quick(seats).into_iter().map(|quick| format!("{} {}", quick.phrase, quick.seats.join(","))).collect()
     }
 
-    #[test]
-    fn the_table_that_waits_comes_first_and_those_that_are_over_last() {
-        let table = |link: &str, over, turn| OwnTable {
+    fn table(link: &str, over: bool, turn: bool) -> OwnTable {
+        OwnTable {
             link: link.to_owned(),
             game: "emergency-roll".to_owned(),
-            points: Vec::new(),
+            points: [("You", 41), ("Resident", -3)].map(|(name, points)| (name.to_owned(), points)).to_vec(),
             over,
             turn,
-            waits_for: String::new(),
+            waits_for: "Mira".to_owned(),
             days: 0,
             company: Company::Bots,
-            glance: Glance { progress: String::new(), picture: html! {}, shapes: html! {} },
-        };
+            glance: Glance { progress: "Turn 7 of 24".to_owned(), picture: html! {}, shapes: html! {} },
+        }
+    }
+
+    /// What is read of a page: the words without the tags.
+    fn read(html: &str) -> String {
+        html.split('<').filter_map(|part| part.split_once('>')).map(|(_, words)| words).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn a_table_that_runs_says_how_far_it_is_and_whose_turn_one_that_is_over_how_it_ended() {
+        for (lang, game, mine, others, ended) in [
+            (Lang::En, "Emergency Roll", "your turn", "Mira", "finished"),
+            (Lang::Fr, "Service d’Urgence", "à vous", "Mira", "terminée"),
+        ] {
+            let reader = Reader { phrases: Phrases::of(lang), theme: Theme::System };
+            let asked = read(&go_on(reader, &table("/waits", false, true)).into_string()).to_lowercase();
+            let waits = read(&tables(reader, &[&table("/runs", false, false)]).into_string());
+            let over = read(&tables(reader, &[&table("/over", true, false)]).into_string());
+            assert!(asked.contains("turn 7 of 24") && asked.contains(mine) && asked.contains("you 41"), "{asked}");
+            assert!(waits.contains(game) && waits.contains("Turn 7 of 24") && waits.contains(others), "{waits}");
+            assert!(!waits.contains("41"), "points say little of a game that runs: {waits}");
+            assert!(over.contains(game) && over.contains("You 41 · Resident −3"), "{over}");
+            assert!(over.to_lowercase().contains(ended) && !over.contains("Turn 7"), "{over}");
+        }
+    }
+
+    #[test]
+    fn the_table_that_waits_comes_first_and_those_that_are_over_last() {
         let mine = [
             table("/new-but-over", true, false),
             table("/runs", false, false),

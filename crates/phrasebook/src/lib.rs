@@ -26,6 +26,8 @@ pub mod emergency_roll;
 mod every;
 mod explain;
 mod locale;
+#[cfg(test)]
+mod sentences;
 mod wrong;
 
 use std::sync::LazyLock;
@@ -143,7 +145,8 @@ impl Phrases {
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
         debug_assert!(errors.is_empty(), "{key}: {errors:?}");
-        text.into_owned()
+        // The name of a card may end with a mark of its own.
+        if text.contains("!.") { text.replace("!.", "!") } else { text.into_owned() }
     }
 }
 
@@ -177,12 +180,14 @@ pub fn tell_winners(phrases: &Phrases, names: &Names, winners: SeatSet) -> Strin
     }
     let mine = names.reader.is_some_and(|reader| winners.contains(reader));
     let others = winners.iter().filter(|&seat| Some(seat) != names.reader);
-    let listed: Vec<&str> = others.map(|seat| names.of(seat)).collect();
-    let text = list(phrases, &listed);
+    let mut listed: Vec<&str> = others.map(|seat| names.of(seat)).collect();
     if mine {
-        return phrases.say("you-share", [("text", text.into())]);
+        let you = phrases.plain("you-among");
+        // English begins with the reader, French ends with them.
+        listed.insert(if phrases.lang() == Lang::En { 0 } else { listed.len() }, &you);
+        return phrases.say("you-share", [("text", list(phrases, &listed).into())]);
     }
-    phrases.say("winner", [("count", listed.len().into()), ("text", text.into())])
+    phrases.say("winner", [("count", listed.len().into()), ("text", list(phrases, &listed).into())])
 }
 
 /// Some names as a list in a sentence.

@@ -38,6 +38,12 @@ pub trait Manners: Game {
         false
     }
 
+    /// What whoever types in the due fate may see, unless that is a person's secret: what was typed
+    /// in before it is no news to them.
+    fn view_of_typist(&self, state: &Self::State, eye: Eye) -> Self::View {
+        self.view(state, eye)
+    }
+
     /// Whether a move is binding by the rules, so that it cannot be taken back.
     fn is_binding(&self, _before: &Self::State, _seat: Seat, _mv: Self::Move) -> bool {
         false

@@ -43,6 +43,14 @@ pub(crate) fn columns(text: &str) -> usize {
     columns
 }
 
+/// A text without colours.
+#[cfg(test)]
+pub(crate) fn uncoloured(text: &str) -> String {
+    let mut parts = text.split('\x1b');
+    let plain = parts.next().unwrap_or_default().to_owned();
+    parts.fold(plain, |plain, part| plain + part.split_once('m').map_or("", |(_, rest)| rest))
+}
+
 /// Breaks a text between words so that no line is too long; lines after the first are indented.
 pub(crate) fn wrap(text: &str, indent: usize, width: usize) -> String {
     let paragraphs = text.lines().map(|paragraph| {

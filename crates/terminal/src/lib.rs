@@ -38,6 +38,8 @@ mod dice_hospital;
 mod dynamite_nurse;
 mod emergency_roll;
 mod layout;
+#[cfg(test)]
+mod low_screen;
 mod prompt;
 mod record_file;
 mod screen;

@@ -3,6 +3,7 @@
 use std::io::{BufRead, Write};
 use std::path::Path;
 
+use anstyle::Style;
 use bots::{Advice, Turn};
 use phrasebook::{explain_advice, explain_undo};
 use table::{Entry, Eye, NotPlayed, Seat, Unwatched};
@@ -12,6 +13,8 @@ use crate::layout::{columns, fill, in_columns, wrap};
 use crate::record_file::RecordFile;
 use crate::screen::{Group, Screen};
 use crate::sitting::{Answer, Seating, Sitting, SittingError};
+
+const BOLD: Style = Style::new().bold();
 
 /// How many sentences of the log are told again.
 const LOG: usize = 20;
@@ -29,37 +32,22 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         self.read_line()
     }
 
-    /// The question and its answers, as lines.
-    pub(crate) fn choices(&self, seat: Seat) -> String {
+    /// The question and its answers, which are set close together where room is scarce.
+    pub(crate) fn question(&self, seat: Seat, close: bool) -> Question {
         let width = self.width();
         let live = &self.table.live;
         let view = live.view(Eye::Seat(seat));
-        let moves = live.moves(seat);
-        let mut lines = vec![live.game().ask(self.phrases, &view)];
-        lines.extend(live.game().stock(self.phrases, &view));
-        let groups = live.game().groups(self.phrases, &self.names(), &view, moves);
-        let titled = |group: &Group| group.choices.iter().any(|(_, text)| !text.is_empty());
-        let titles = groups.iter().filter(|group| titled(group)).map(|group| columns(&group.title));
-        let indent = titles.max().map_or(0, |longest| longest + 1);
-        let listed = groups.iter().map(|group| {
-            let title = if titled(group) { format!("{:<indent$}", group.title) } else { String::new() };
-            let choices = group.choices.iter().map(|(index, text)| {
-                let text = if text.is_empty() { &group.title } else { text };
-                format!("{:>2}) {text}", index + 1)
-            });
-            let mut choices: Vec<String> = choices.collect();
-            if let Some(first) = choices.first_mut() {
-                first.insert_str(0, &format!(" {title}"));
-            }
-            fill(choices.iter().map(String::as_str), 2, indent + 1, width)
-        });
-        lines.extend(side_by_side(&listed.collect::<Vec<_>>(), width));
-        lines.push(self.phrases.plain("ask-number"));
-        lines.iter().map(|line| wrap(line, 4, width) + "\n").collect()
+        let groups = live.game().groups(self.phrases, &self.names(), &view, live.moves(seat));
+        let answers = if close { vec![in_a_row(&groups, width)] } else { one_below_another(&groups, width) };
+        let asked = live.game().ask(self.phrases, &view);
+        let asked: Vec<String> = std::iter::once(asked).chain(live.game().stock(self.phrases, &view)).collect();
+        let lines = |lines: &[String]| -> String { lines.iter().map(|line| wrap(line, 4, width) + "\n").collect() };
+        Question { asked: lines(&asked), answers: lines(&answers), typing: lines(&[self.phrases.plain("ask-number")]) }
     }
 
     fn list_choices(&mut self, seat: Seat) -> Result<(), SittingError> {
-        write!(self.out, "{}", self.choices(seat))?;
+        let Question { asked, answers, typing } = self.question(seat, false);
+        write!(self.out, "{asked}{answers}{typing}")?;
         Ok(())
     }
 
@@ -217,6 +205,59 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
         };
         self.say(&answer)
     }
+}
+
+/// What is asked of somebody, as lines.
+pub(crate) struct Question {
+    /// The question, and what there is to pay with.
+    pub(crate) asked: String,
+    /// The answers.
+    pub(crate) answers: String,
+    /// How one of them is typed.
+    pub(crate) typing: String,
+}
+
+impl Question {
+    /// How many lines it takes.
+    pub(crate) fn rows(&self) -> usize {
+        [&self.asked, &self.answers, &self.typing].into_iter().map(|part| part.lines().count()).sum()
+    }
+}
+
+/// A line for each group of answers, or several; what they have in common stands before them.
+fn one_below_another(groups: &[Group], width: usize) -> Vec<String> {
+    let titled = |group: &Group| group.choices.iter().any(|(_, text)| !text.is_empty());
+    let titles = groups.iter().filter(|group| titled(group)).map(|group| columns(&group.title));
+    let indent = titles.max().map_or(0, |longest| longest + 1);
+    let listed = groups.iter().map(|group| {
+        let title = if titled(group) { format!("{:<indent$}", group.title) } else { String::new() };
+        let choices = group.choices.iter().map(|(index, text)| {
+            let text = if text.is_empty() { &group.title } else { text };
+            format!("{:>2}) {text}", index + 1)
+        });
+        let mut choices: Vec<String> = choices.collect();
+        if let Some(first) = choices.first_mut() {
+            first.insert_str(0, &format!(" {title}"));
+        }
+        fill(choices.iter().map(String::as_str), 2, indent + 1, width)
+    });
+    side_by_side(&listed.collect::<Vec<_>>(), width)
+}
+
+/// All answers one after the other.
+fn in_a_row(groups: &[Group], width: usize) -> String {
+    let mut answers = Vec::new();
+    for Group { title, choices } in groups {
+        for (place, (index, text)) in choices.iter().enumerate() {
+            let number = index + 1;
+            answers.push(match text.as_str() {
+                "" => format!("{number}) {title}"),
+                text if place == 0 => format!("{BOLD}{title}{BOLD:#} {number}) {text}"),
+                text => format!("{number}) {text}"),
+            });
+        }
+    }
+    fill(answers.iter().map(String::as_str), 2, 2, width)
 }
 
 /// Short answers in columns: many lines of them would push the board off the screen. Those that are

@@ -9,6 +9,7 @@ use table::{Cue, Entry, Eye, Live, NotPlayed, Seat, SeatSet, Unwatched};
 
 use crate::command::Command;
 use crate::layout::{Size, fit, wrap};
+use crate::prompt::Question;
 use crate::record_file::{RecordFile, RecordFileError};
 use crate::screen::{Pane, Screen};
 
@@ -306,26 +307,31 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
     }
 
     /// News, the table and the question, so that the board and the answers are on the screen at
-    /// once: what does not fit is left out and can be asked for.
+    /// once: what does not fit is left out and can be asked for. Where the answers alone leave no
+    /// room for the board, they stand above it.
     fn show_question(&mut self, seat: Seat) -> Result<(), SittingError> {
-        let (choices, mut news) = (self.choices(seat), self.news());
+        let (panes, mut news) = (self.panes(seat), self.news());
+        let board: usize = panes.iter().filter(|pane| pane.rank == 0).map(|pane| pane.text.lines().count()).sum();
         // The last line is for the answer, one before it says what is left out.
-        let rows = (self.table.size)().rows.saturating_sub(choices.lines().count() + 2);
-        let (table, missing) = fit(self.panes(seat), rows.saturating_sub(news.len().min(NEWS)));
-        let room = rows.saturating_sub(table.lines().count());
-        let untold = news.len().saturating_sub(room);
+        let screen = (self.table.size)().rows;
+        let room_beside = |question: &Question| screen.saturating_sub(question.rows() + 2);
+        let mut question = self.question(seat, false);
+        if board > room_beside(&question) {
+            question = self.question(seat, true);
+        }
+        let rows = room_beside(&question);
+        let (table, missing) = fit(panes, rows.saturating_sub(news.len().min(NEWS)));
+        let untold = news.len().saturating_sub(rows.saturating_sub(table.lines().count()));
         news.drain(..untold);
+        let left_out = [("table", yes(missing)), ("log", yes(untold > 0))];
+        let left_out = self.phrases.say("left-out", left_out);
+        let left_out = wrap(left_out.trim_start(), 0, self.width());
         for line in news {
             writeln!(self.out, "{line}")?;
         }
-        write!(self.out, "{table}")?;
-        if missing || untold > 0 {
-            let left_out = [("table", yes(missing)), ("log", yes(untold > 0))];
-            writeln!(self.out, "{DIM}{}{DIM:#}", self.phrases.say("left-out", left_out))?;
-        } else {
-            writeln!(self.out)?;
-        }
-        write!(self.out, "{choices}")?;
+        let Question { asked, answers, typing } = question;
+        let (above, below) = if board > rows { (answers, String::new()) } else { (String::new(), answers) };
+        write!(self.out, "{above}{table}{DIM}{left_out}{DIM:#}\n{asked}{below}{typing}")?;
         Ok(())
     }
 

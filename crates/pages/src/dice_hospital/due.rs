@@ -220,13 +220,11 @@ fn card(name: &str, about: &str) -> Markup {
 }
 
 fn administrators(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Vec<PadKey> {
-    // What others were dealt is theirs to know.
-    let known = |card: &&Administrator| view.dealt().is_some_and(|mine| mine.contains(card));
     let key = |&one: &Administrator| {
         let (name, about) = (administrator(context.phrases, one), about_administrator(game, context.phrases, one));
         PadKey { copies: Some(1), ..PadKey::new(one.id(), context.pair(&name, &about), card(&name, &about)) }
     };
-    let may_come = |card: &&Administrator| game.setup().has(**card) && !known(card);
+    let may_come = |card: &&Administrator| game.setup().has(**card) && view.may_be_dealt(**card);
     Administrator::ALL.iter().filter(may_come).map(key).collect()
 }
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use dice_hospital::{Pack, State, Tokens};
+use dice_hospital::{Due, Pack, State, Tokens};
 use phrasebook::{Lang, Tell};
-use table::Settings;
 use table::chance::pick;
+use table::{Manners, Settings};
 
 use super::*;
 use crate::table::made_for;
@@ -171,4 +171,48 @@ fn a_tile_of_a_real_town_is_offered_only_as_it_has_to_lie() {
     assert!(fits("ESW").contains(&"--") && !fits("NEW").contains(&"--"));
     assert!(fits("ESW").contains(&"01") && !fits("ESW").contains(&"11"));
     assert!(fits("NESW").contains(&"00"), "a crossing lies the same however it is turned");
+}
+
+#[test]
+fn whoever_deals_administrators_is_not_offered_one_twice_and_nobody_else_learns_of_it() {
+    let game = game(3, "");
+    let wanted = |state: &State| game.what_is_due(&game.view(state, Eye::Onlooker));
+    let is_second = |state: &State| matches!(wanted(state), Some(Due::Deal(seat, _)) if seat != state.open.first);
+    let state = testing::find(&game, 1, is_second).expect("administrators are dealt");
+    let first = state.open.first;
+    let host = first.clockwise(3);
+    let dealt = game.view(&state, Eye::Seat(first)).dealt().expect("two cards");
+    let offered = |view: View| due::form(&game, &context(host, 3), &view).into_string();
+    let typed = offered(game.view_of_typist(&state, Eye::Seat(host)));
+    let known = offered(game.view(&state, Eye::Seat(host)));
+    for card in dealt {
+        let key = format!("data-pad=\"{}\"", card.id());
+        assert!(!typed.contains(&key), "{key} is offered again: {typed}");
+        assert!(known.contains(&key), "{key} is known to somebody who did not deal it");
+    }
+    assert_eq!(typed.matches("data-pad=").count() + dealt.len(), known.matches("data-pad=").count());
+}
+
+#[test]
+fn nothing_is_foretold_before_the_patients_are_in() {
+    let game = game(2, "");
+    let gain = |state: &State| {
+        let context = context(Seat::FIRST, 2);
+        let html = forecast::row(&game, &context, &game.view(state, context.eye)).into_string();
+        let (_, value) = html.split_once("-gain\" data-v=\"")?;
+        Some(value.split('"').next().unwrap_or_default().to_owned())
+    };
+    let (mut before, mut after) = (0, 0);
+    testing::find(&game, 5, |state| {
+        let Some(said) = gain(state) else { return false };
+        if state.open.phase == Phase::Activate {
+            assert!(said.starts_with('+'), "{said}");
+            after += 1;
+        } else if state.open.phase.is_arrival() || state.open.phase.is_admission() {
+            assert_eq!(said, "–", "in {:?}", state.open.phase);
+            before += 1;
+        }
+        false
+    });
+    assert!(before > 20 && after > 20, "{before} and {after} moments were seen");
 }

@@ -93,7 +93,8 @@ no-not-your-move = It is not your move now.
 no-wrong-step = That belongs to another step of the turn.
 no-fate-due = No cards or dice are due now.
 no-wrong-fate = That is not what is due now.
-you-share = You and { $text } share the win.
+you-among = You
+you-share = { $text } share the win.
 list-and = { $text } and { $last }
 hint-rival = { $points ->
     [0] Nearly as good: { $text }.

@@ -93,7 +93,8 @@ no-not-your-move = Ce n’est pas à vous de jouer.
 no-wrong-step = Ce coup se joue à une autre étape du tour.
 no-fate-due = Ni carte ni dé n’est attendu maintenant.
 no-wrong-fate = Ce n’est pas ce qui est attendu maintenant.
-you-share = { $text } et vous partagez la victoire.
+you-among = vous
+you-share = { $text } partagez la victoire.
 list-and = { $text } et { $last }
 hint-rival = { $points ->
     [0] Presque aussi bon : { $text }.
@@ -101,9 +102,9 @@ hint-rival = { $points ->
    *[other] Environ { $points } points de plus que le deuxième choix : { $text }.
   }
 left-out = { $table ->
-    [yes] Toute la table ne tient pas ici : « table » la montre.
+    [yes] Le reste de la table : tapez « table ».
    *[no] {""}
   }{ $log ->
-    [yes] {" "}Il s’est passé d’autres choses : « journal » les raconte.
+    [yes] {" "}D’autres nouvelles : tapez « journal ».
    *[no] {""}
   }

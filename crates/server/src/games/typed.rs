@@ -139,11 +139,19 @@ fn check_undos(undos: usize) -> Result<(), ActionError> {
 }
 
 impl<G: Hosted> TypedTable<G> {
+    /// What is drawn. Whoever types in what is due has seen what was typed in before it.
+    fn view_for(&self, request: &DrawRequest<'_>) -> G::View {
+        match request.types_fates {
+            Some(true) => self.live.game().view_of_typist(self.live.state(), request.eye),
+            _ => self.live.view(request.eye),
+        }
+    }
+
     /// Where the game stands, for a pair of eyes.
     fn snapshot(&self, request: &DrawRequest<'_>) -> Snapshot<'_, G> {
         let seat = request.seat();
         Snapshot {
-            view: self.live.view(request.eye),
+            view: self.view_for(request),
             moves: seat.map(|seat| lesson::moves(self.tutor, &self.live, seat)).unwrap_or_default(),
             entries: self.live.entries().len(),
             over: self.live.next() == Next::Over,

@@ -95,3 +95,35 @@ async fn cards_for_a_persons_eyes_are_typed_in_by_that_person_alone() {
     assert_eq!(send(host, "fates", bots).await, done);
     assert_eq!(send(host, "undo", json!({"at": 13})).await, done);
 }
+
+#[tokio::test]
+async fn an_administrator_that_was_dealt_is_not_offered_for_the_next_seat() {
+    const GAME: &str = include_str!("../../../../tests/games/dice-hospital/3-players.ward");
+    let api = Api::offering(all_games()).await;
+    let opening = json!({"game": "dice-hospital", "seats": ["you", "open", "open"], "real_dice": true});
+    let (table, tokens) = api.open_as(opening).await;
+    let cookie = api.sit(&table, 1, "").await;
+    let entries = GAME.lines().skip_while(|line| !line.is_empty()).skip(1);
+    // The third seat is dealt its two before the host's own.
+    let up_to_first = entries.take_while(|line| !line.starts_with("* deal 1"));
+    let mut dealt = Vec::new();
+    for (at, entry) in up_to_first.enumerate() {
+        let (who, what) = entry.split_once(' ').expect("who and what");
+        let (path, token, body) = match who.parse::<usize>() {
+            Ok(seat) => ("moves", &tokens[seat - 1], json!({"move": what, "at": at})),
+            Err(_) => ("fates", &tokens[0], json!({"fate": what, "at": at})),
+        };
+        let (status, answer) = api.call(Method::POST, &format!("{table}/{path}"), Some(token), body).await;
+        assert_eq!(status, StatusCode::OK, "{entry}: {answer}");
+        if let Some(cards) = what.strip_prefix("deal 3 ") {
+            dealt = cards.split(' ').collect();
+        }
+    }
+    let page = axum::http::Request::get(table.replace("/api/v1", "")).header("cookie", &cookie);
+    let page = api.send(page.body(axum::body::Body::empty()).expect("a request")).await.text;
+    assert_eq!(dealt.len(), 2);
+    assert!(page.contains("data-fate=\"deal 1\"") && page.contains("data-pad=\"rainbow\""), "{page}");
+    for card in dealt {
+        assert!(!page.contains(&format!("data-pad=\"{card}\"")), "{card} is offered again");
+    }
+}

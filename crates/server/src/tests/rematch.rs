@@ -110,3 +110,17 @@ async fn who_has_left_leaves_no_name_for_a_rematch() {
     assert_eq!(page.status, StatusCode::OK);
     assert!(!page.text.contains(">Cy"), "another person may sit there");
 }
+
+#[tokio::test]
+async fn a_game_that_is_over_is_listed_with_its_points() {
+    let api = Api::with(Limits { requests: 0, ..Limits::default() }).await;
+    let (over, tokens) = api.open(&["you", "greedy"]).await;
+    play_out(&api, &over, &tokens).await;
+    let scores = api.call(Method::GET, &over, None, Value::Null).await.1["scores"].clone();
+    let points = |index: usize| scores[index].to_string().replace('-', "−");
+    let cookie = api.sit(&over, 1, "").await;
+    let first = Request::get("/").header("cookie", &cookie).body(Body::empty());
+    let page = api.send(first.expect("a request")).await.text;
+    let listed = format!("You {} · Resident {}", points(0), points(1));
+    assert!(page.contains(&listed) && page.contains("finished"), "{listed}: {page}");
+}

@@ -8,7 +8,7 @@ use phrasebook::{Names, Phrases};
 use table::{Eye, Seat};
 
 use super::{BOLD, DIM, label};
-use crate::layout::{number, wrap};
+use crate::layout::{fill, number, wrap};
 use crate::screen::Pane;
 
 /// How far the words at the beginnings of lines reach.
@@ -51,6 +51,14 @@ impl Board<'_> {
         let _ = writeln!(text, "{}", wrap(&format!("{title:<LABEL$}{rest}"), LABEL, self.width));
     }
 
+    /// A line that begins with a word and is broken between things alone.
+    fn things(&self, what: &'static str, things: &[String], text: &mut String) {
+        let (first, rest) = things.split_first().map_or(("–", things), |(first, rest)| (first.as_str(), rest));
+        let first = format!("{:<LABEL$}{first}", label(self.phrases, what));
+        let line = fill(std::iter::once(first.as_str()).chain(rest.iter().map(String::as_str)), 2, LABEL, self.width);
+        let _ = writeln!(text, "{}", wrap(&line, LABEL, self.width));
+    }
+
     fn labelled(&self, what: &'static str, rest: &str, text: &mut String) {
         self.line(&label(self.phrases, what), rest, text);
     }
@@ -85,7 +93,7 @@ impl Board<'_> {
             let who = self.names.of(waiting.duty);
             format!("{BOLD}{place}{BOLD:#} {} – {who}", patient(self.game, self.phrases, waiting.patient))
         });
-        self.labelled("row", &waiting.collect::<Vec<_>>().join("  "), text);
+        self.things("row", &waiting.collect::<Vec<_>>(), text);
         let next = open.top.map(|top| patient_card(self.game, self.phrases, top));
         self.labelled("next", &next.unwrap_or_default(), text);
     }

@@ -13,7 +13,7 @@ use phrasebook::emergency_roll::{about, bonus, colour, short_cost, specialist};
 use phrasebook::{Names, Phrases, tell_winners};
 use table::{Eye, Scores, Seat};
 
-use crate::layout::{columns, number};
+use crate::layout::{columns, fill, number, wrap};
 use crate::screen::{Group, Pane, Screen};
 
 const BOLD: Style = Style::new().bold();
@@ -70,16 +70,16 @@ impl Screen for EmergencyRoll {
         });
         let mut aside = drawn(&|text| specialists(self, phrases, view, seat, text));
         if width >= MAP + ASIDE {
-            map = beside(&map, &aside);
+            map = beside(&map, &wrap(&aside, 4, width - MAP));
             aside.clear();
         }
         let panes = [
             (2, drawn(&|text| heading(self, phrases, names, view, text))),
             (6, drawn(&|text| boxes(self, phrases, names, view, text))),
             (5, aside),
-            (4, drawn(&|text| worth(self, phrases, &view.hospitals[seat], text))),
+            (4, drawn(&|text| worth(self, phrases, &view.hospitals[seat], width, text))),
             (3, drawn(&|text| ledger(self, phrases, &view.hospitals[seat], text))),
-            (1, drawn(&|text| bays(self, phrases, view, text))),
+            (1, drawn(&|text| bays(self, phrases, view, width, text))),
             (0, map),
         ];
         let panes = panes.into_iter().map(|(rank, text)| Pane { text, rank });
@@ -192,19 +192,18 @@ fn heading(game: &EmergencyRoll, phrases: &Phrases, names: &Names, view: &View, 
 }
 
 /// The ambulance card with the dice below its bays.
-fn bays(game: &EmergencyRoll, phrases: &Phrases, view: &View, text: &mut String) {
+fn bays(game: &EmergencyRoll, phrases: &Phrases, view: &View, width: usize, text: &mut String) {
     let Some(card) = view.card else { return };
-    let _ = write!(text, "{}  ", phrases.say("er-ambulance", [("card", card.to_string().into())]));
+    let mut bays = vec![phrases.say("er-ambulance", [("card", card.to_string().into())])];
     for bay in Colour::ALL {
         let die = view.dice.map_or_else(|| "–".to_owned(), |dice| dice[bay.index()].get().to_string());
         let gives = bonus(phrases, game.pack().bays(card)[bay.index()]);
         let chiefs = view.picks[view.chief] == DieChoice::Die(bay);
         let note = if chiefs { format!(" [{}]", phrases.plain("er-chief-took")) } else { String::new() };
         let style = paint(Some(bay)).bold();
-        let _ = write!(text, "{style}{}{die}{style:#} {gives}{note}  ", letter(phrases, Some(bay)));
+        bays.push(format!("{style}{}{die}{style:#} {gives}{note}", letter(phrases, Some(bay))));
     }
-    text.truncate(text.trim_end().len());
-    text.push('\n');
+    let _ = writeln!(text, "{}", fill(bays.iter().map(String::as_str), 2, 4, width));
 }
 
 /// The hexes.
@@ -239,9 +238,10 @@ fn hospital(game: &EmergencyRoll, phrases: &Phrases, view: &View, seat: Seat, te
 }
 
 /// What the wards are worth.
-fn worth(game: &EmergencyRoll, phrases: &Phrases, hospital: &Hospital, text: &mut String) {
-    let wards: Vec<String> = Ward::all().map(|ward| ward_state(game, hospital, ward)).collect();
-    let _ = writeln!(text, "{} {}", phrases.plain("er-wards-worth"), wards.join("  "));
+fn worth(game: &EmergencyRoll, phrases: &Phrases, hospital: &Hospital, width: usize, text: &mut String) {
+    let mut wards: Vec<String> = Ward::all().map(|ward| ward_state(game, hospital, ward)).collect();
+    wards[0].insert_str(0, &format!("{} ", phrases.plain("er-wards-worth")));
+    let _ = writeln!(text, "{}", fill(wards.iter().map(String::as_str), 2, 4, width));
 }
 
 /// A ward in a word: its number, what it is worth, a tick if it is full, `n` if its nurse is still
@@ -354,6 +354,7 @@ mod tests {
     use table::{Live, Record};
 
     use super::*;
+    use crate::layout::uncoloured;
 
     /// The table in the middle of a recorded game, as one seat sees it, without colours.
     fn screen(lang: Lang) -> String {
@@ -369,17 +370,7 @@ mod tests {
         for group in live.game().groups(&phrases, &names, &view, live.moves(first)) {
             let _ = writeln!(text, "{group:?}");
         }
-        let mut plain = String::new();
-        let mut code = false;
-        for letter in text.chars() {
-            match letter {
-                '\x1b' => code = true,
-                'm' if code => code = false,
-                _ if !code => plain.push(letter),
-                _ => {}
-            }
-        }
-        plain
+        uncoloured(&text)
     }
 
     #[test]

@@ -12,7 +12,7 @@ use phrasebook::{Lang, Names, Phrases, Tell};
 use table::chance::{below, pick};
 use table::{Chance, Eye, Game, Next, Seat, Settings, Unwatched, chance};
 
-use crate::layout::columns;
+use crate::layout::{columns, uncoloured};
 use crate::screen::Screen;
 
 /// Tables of every size and kind.
@@ -76,20 +76,6 @@ fn at_every_moment(games: u64, mut look: impl FnMut(&DiceHospital, &State)) {
             look(&game, &state);
         }
     }
-}
-
-/// A text without colours.
-fn uncoloured(text: &str) -> String {
-    let (mut plain, mut code) = (String::new(), false);
-    for letter in text.chars() {
-        match letter {
-            '\x1b' => code = true,
-            'm' if code => code = false,
-            _ if !code => plain.push(letter),
-            _ => {}
-        }
-    }
-    plain
 }
 
 /// The first moment, in the first of many games, in which there is much to see: a patient is chosen

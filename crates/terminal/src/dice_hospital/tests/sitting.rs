@@ -8,8 +8,8 @@ use phrasebook::{Lang, Phrases};
 use table::chance::pick;
 use table::{Entry, Live, Next, Record, Seat, chance};
 
-use super::{table_of, uncoloured};
-use crate::layout::{Size, columns};
+use super::table_of;
+use crate::layout::{Size, columns, uncoloured};
 use crate::sitting::{Holder, Seating, Sitting};
 
 /// Plays a game with these holders and lines, and gives what was shown.
@@ -70,15 +70,19 @@ fn a_game_against_bots_is_played_with_numbers() {
 #[test]
 fn board_and_answers_are_on_a_low_screen_at_once() {
     let low = || Size { columns: 80, rows: 24 };
-    for settings in [&[("events", "yes")][..], &[("hard-mode", "epidemic"), ("experimental-medicine", "yes")]] {
-        let shown = sit_before(low, 4, settings, 3, Lang::En, &"1\n".repeat(2000));
-        let mut screens: Vec<&str> = shown.split("the commands.\n› ").collect();
+    for (settings, lang, untreated) in [
+        (&[("events", "yes")][..], Lang::En, "Untreated"),
+        (&[("hard-mode", "epidemic"), ("experimental-medicine", "yes")], Lang::Fr, "À traiter"),
+    ] {
+        let shown = sit_before(low, 4, settings, 3, lang, &"1\n".repeat(2000));
+        let answered = format!("{}\n› ", Phrases::of(lang).plain("ask-number"));
+        let mut screens: Vec<&str> = shown.split(&answered).collect();
         screens.pop();
         assert!(screens.len() > 50, "{}", screens.len());
         for screen in screens {
-            // The last line is the answer's.
-            assert!(screen.lines().count() < 24, "{} lines:\n{screen}", screen.lines().count());
-            assert!(screen.contains("Untreated"), "{screen}");
+            // The last two lines say how to answer, and are for the answer.
+            assert!(screen.lines().count() < 23, "{} lines:\n{screen}", screen.lines().count());
+            assert!(screen.contains(untreated), "{screen}");
         }
     }
 }

@@ -1,0 +1,144 @@
+//! How sentences are made, in every game and both languages.
+
+use std::sync::Arc;
+
+use dice_hospital::DiceHospital;
+use dynamite_nurse::DynamiteNurse;
+use emergency_roll::EmergencyRoll;
+use table::chance::pick;
+use table::{Eye, Game, Next, Seat, SeatSet, Settings, Unwatched, chance};
+
+use crate::{Lang, Names, Phrases, Tell, explain_advice, tell_winners};
+
+#[test]
+fn whoever_shares_a_win_is_listed_as_people_say_it() {
+    let names = |reader: Option<Seat>| Names { reader, names: ["Ada", "Bo", "Cy"].map(str::to_owned).to_vec() };
+    let said = |reader: Option<usize>, winners: usize| {
+        let names = names(reader.map(Seat::new));
+        Lang::ALL.map(|lang| tell_winners(Phrases::of(lang), &names, SeatSet::first_n(winners)))
+    };
+    assert_eq!(said(Some(0), 1), ["You win.", "Vous gagnez."]);
+    assert_eq!(said(Some(0), 2), ["You and Bo share the win.", "Bo et vous partagez la victoire."]);
+    assert_eq!(said(Some(1), 3), ["You, Ada and Cy share the win.", "Ada, Cy et vous partagez la victoire."]);
+    assert_eq!(said(Some(2), 1), ["Ada wins.", "Ada gagne."]);
+    assert_eq!(said(None, 2), ["Ada and Bo share the win.", "Ada et Bo se partagent la victoire."]);
+    assert_eq!(said(Some(2), 2), said(None, 2));
+}
+
+#[test]
+fn a_name_that_ends_with_a_mark_ends_the_sentence() {
+    let said = |name: &'static str| {
+        let gaps = [("end", "top".into()), ("name", name.into())];
+        Lang::ALL.map(|lang| Phrases::of(lang).say("dn-page-peeked", gaps.clone()))
+    };
+    assert!(said("This Is All Wrong!").iter().all(|text| text.ends_with("Wrong!")), "{:?}", said("This Is All Wrong!"));
+    assert!(said("Erase").iter().all(|text| text.ends_with("Erase.")));
+}
+
+/// Every phrase of a language with its key, its lines put together.
+fn phrases_of(lang: Lang) -> Vec<String> {
+    let mut phrases: Vec<String> = Vec::new();
+    for line in lang.sources().flat_map(str::lines).filter(|line| !line.starts_with('#')) {
+        match phrases.last_mut().filter(|_| line.starts_with(' ')) {
+            Some(phrase) => phrase.push_str(line),
+            None => phrases.push(line.to_owned()),
+        }
+    }
+    phrases
+}
+
+/// Nobody knows whether a name is a woman's or a man's. A Mother is a woman.
+#[test]
+fn no_phrase_knows_who_bears_a_name() {
+    let gendered: [(Lang, &[&str]); 2] = [
+        (Lang::En, &[" he ", " she ", " his ", " her ", " him ", "himself", "herself"]),
+        (Lang::Fr, &["-t-il", "-t-elle", " qu’il ", " qu’elle ", " lui-même", " elle-même"]),
+    ];
+    for (lang, words) in gendered {
+        let named =
+            phrases_of(lang).into_iter().filter(|phrase| phrase.contains("$name") && !phrase.contains("Mother"));
+        let wrong: Vec<String> = named.filter(|phrase| words.iter().any(|word| phrase.contains(word))).collect();
+        assert_eq!(wrong, [""; 0]);
+    }
+}
+
+/// A sentence with one end, and no beginning without a rest.
+#[track_caller]
+fn is_sound(text: &str) {
+    for wrong in ["..", "?.", "!.", ":.", " .", " ,", "  ", ",.", "{", "}"] {
+        assert!(!text.contains(wrong), "“{wrong}” in: {text}");
+    }
+    assert!(!text.trim_end().ends_with([':', ',', ';']), "{text}");
+}
+
+/// Looks at what is said to whoever is asked, move by move of random games.
+fn says_sound_things<G: Tell>(game: &G, games: u64) {
+    let names = (1..=5).map(|number| format!("Player {number}")).collect();
+    let names = Names { reader: Some(Seat::FIRST), names };
+    for (seed, lang) in (0..2 * games).zip(Lang::ALL.into_iter().cycle()) {
+        let (phrases, mut rng) = (Phrases::of(lang), chance(seed, 7));
+        let (mut state, mut moves) = (game.start(), Vec::new());
+        loop {
+            match game.next(&state) {
+                Next::Over => break,
+                Next::Fate => {
+                    let fate = game.roll(&state, &mut rng);
+                    game.accept(&mut state, fate, &mut Unwatched).expect("due");
+                }
+                Next::Seats(seats) => {
+                    let seat = seats.first().expect("somebody");
+                    let view = game.view(&state, Eye::Seat(seat));
+                    moves.clear();
+                    game.moves(&state, seat, &mut moves);
+                    let asked = std::iter::once(game.ask(phrases, &view));
+                    for text in asked.chain(game.aim(phrases, &view)).chain(game.stock(phrases, &view)) {
+                        is_sound(&text);
+                    }
+                    let mv = pick(&mut rng, &moves);
+                    for hint in hints(game, phrases, &names, &view, &[mv, moves[0]]) {
+                        is_sound(&hint);
+                    }
+                    game.play(&mut state, seat, mv, &mut Unwatched).expect("listed");
+                }
+            }
+        }
+    }
+}
+
+/// A hint of the first of two moves, on a page and in a terminal.
+fn hints<G: Tell>(
+    game: &G,
+    phrases: &Phrases,
+    names: &Names,
+    view: &G::View,
+    [mv, rival]: &[G::Move; 2],
+) -> [String; 2] {
+    let word = game.word(phrases, names, view, *mv);
+    let word = word.trim_end_matches('.');
+    let why = explain_advice(game, phrases, names, view, &[*mv], Some((*rival, 1.4)));
+    let page = phrases.say("table-hint-text", [("text", word.into())]);
+    let terminal = phrases.say("hint", [("number", 3.into()), ("text", word.into())]);
+    [page, terminal].map(|text| format!("{text} {why}"))
+}
+
+#[test]
+fn hints_and_questions_of_emergency_roll_are_whole_sentences() {
+    let pack = Arc::new(emergency_roll::Pack::standard().expect("sound"));
+    says_sound_things(&EmergencyRoll::set_up(pack, 3, &Settings::default()).expect("possible"), 6);
+}
+
+#[test]
+fn hints_and_questions_of_dynamite_nurse_are_whole_sentences() {
+    let pack = Arc::new(dynamite_nurse::Pack::standard().expect("sound"));
+    says_sound_things(&DynamiteNurse::set_up(pack, 3, &Settings::default()).expect("possible"), 6);
+}
+
+#[test]
+fn hints_and_questions_of_dice_hospital_are_whole_sentences() {
+    let pack = Arc::new(dice_hospital::Pack::standard().expect("sound"));
+    for settings in ["", "city,investments,maternity"] {
+        let settings: Settings =
+            [("modules", settings)].into_iter().filter(|(_, modules)| !modules.is_empty()).collect();
+        says_sound_things(&DiceHospital::set_up(pack.clone(), 2, &settings).expect("possible"), 2);
+    }
+}
