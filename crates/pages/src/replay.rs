@@ -129,6 +129,18 @@ pub fn strip(reader: Reader, position: &ReplayPosition<'_>, quiet: &[usize], cou
                 (eyes(reader, position))
             }
         }
+        (ways(reader, position))
+    }
+}
+
+/// What leads away from the moment. On a phone held upright it stands beside the tabs, so that the
+/// sentence has the room above the board.
+fn ways(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
+    html! {
+        div.ways {
+            @if let Some(table) = position.table { a href=(table) { (sign("star")) (reader.say("result-show")) } }
+            button type="button" data-copy="" { (sign("share")) (reader.say("result-share")) }
+        }
     }
 }
 
