@@ -307,6 +307,10 @@ impl Page for DiceHospital {
         matches!(event, Event::RoundBegan { .. })
     }
 
+    fn is_news(&self, event: &Event) -> bool {
+        moments::is_news(*event)
+    }
+
     fn closes(&self, event: &Event) -> bool {
         matches!(event, Event::RoundEnded { .. })
     }
