@@ -1,11 +1,12 @@
 //! How a game went: everybody's points turn by turn, and what decided it.
 
 use std::cmp::Reverse;
+use std::ops::Range;
 
 use maud::Markup;
 use table::{Eye, Live, Manners, Seat};
 
-use crate::Page;
+use crate::{Deed, Page, Passage};
 
 /// How a game went.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +21,8 @@ pub struct Course {
     pub turning_points: Vec<TurningPoint>,
     /// The piece of the board that each of them is about, where the game can show it.
     pub souvenirs: Vec<Option<Markup>>,
+    /// What was done there, where the game can tell.
+    pub done: Vec<Option<Deed>>,
     /// How many turns make a round, where rounds are counted.
     turns_a_round: usize,
 }
@@ -109,14 +112,24 @@ impl Course {
                 }
             }
         }
+        let points = begun.iter().map(|&at| standings[at].points.clone()).collect();
+        let begun: Vec<usize> = begun.iter().map(|&at| standings[at].entries).collect();
+        let (souvenirs, done) = scenes(live, &turning_points, &stations, &begun);
         Self {
-            souvenirs: souvenirs(live, &turning_points),
-            points: begun.iter().map(|&at| standings[at].points.clone()).collect(),
-            begun: begun.iter().map(|&at| standings[at].entries).collect(),
+            souvenirs,
+            done,
+            points,
+            begun,
             deeds: Seat::all(seats).map(|seat| game.deeds(&stations, seat)).collect(),
             turning_points,
             turns_a_round: game.turns_a_round(),
         }
+    }
+
+    /// What decided the game, each with what was done there.
+    pub(crate) fn told(&self) -> impl Iterator<Item = (&TurningPoint, Option<&Deed>)> {
+        let done = self.done.iter().map(Option::as_ref).chain(std::iter::repeat(None));
+        self.turning_points.iter().zip(done)
     }
 
     /// How many turns make what is counted.
@@ -137,10 +150,23 @@ impl Course {
     }
 }
 
-/// What each turning point was about, drawn from the table just before and after it.
-fn souvenirs<G: Page + Manners>(live: &Live<G>, points: &[TurningPoint]) -> Vec<Option<Markup>> {
+/// What each turning point was about, drawn from the table just before and after it, and what was
+/// done: by the entry that brought the lead, or else in the whole turn. `stations` are the table as
+/// each turn began, after `begun` entries, and at the end.
+fn scenes<G: Page + Manners>(
+    live: &Live<G>,
+    points: &[TurningPoint],
+    stations: &[G::View],
+    begun: &[usize],
+) -> (Vec<Option<Markup>>, Vec<Option<Deed>>) {
     let game = live.game();
-    let mut drawn = vec![None; points.len()];
+    let told = live.told(Eye::Onlooker);
+    let happened: Vec<(usize, G::Event)> =
+        live.history(Eye::Onlooker).map(|(number, event)| (told[number].entry, event)).collect();
+    let within = |entries: Range<usize>| -> Vec<G::Event> {
+        happened.iter().filter(|(entry, _)| entries.contains(entry)).map(|&(_, event)| event).collect()
+    };
+    let (mut drawn, mut done) = (vec![None; points.len()], vec![None; points.len()]);
     let mut before: Option<G::View> = None;
     live.retrace(|entries, state| {
         let near = |point: &TurningPoint| point.entries == entries || point.entries == entries + 1;
@@ -149,12 +175,24 @@ fn souvenirs<G: Page + Manners>(live: &Live<G>, points: &[TurningPoint]) -> Vec<
             return;
         }
         let view = game.view(state, Eye::Onlooker);
-        for (picture, point) in drawn.iter_mut().zip(points).filter(|(_, point)| point.entries == entries) {
-            *picture = before.as_ref().and_then(|before| game.souvenir(before, &view, point));
+        if let Some(before) = &before {
+            for (index, point) in points.iter().enumerate().filter(|(_, point)| point.entries == entries) {
+                drawn[index] = game.souvenir(before, &view, point);
+                if matches!(point.what, Decisive::Lead { .. }) {
+                    let events = within(entries - 1..entries);
+                    done[index] = game.turned_by(&Passage { before, after: &view, events: &events }, point);
+                }
+            }
         }
         before = Some(view);
     });
-    drawn
+    for (done, point) in done.iter_mut().zip(points).filter(|(_, point)| !matches!(point.what, Decisive::Lead { .. })) {
+        let turn = point.turn - 1..=point.turn;
+        if let (Some([before, after]), Some(&[from, to])) = (stations.get(turn.clone()), begun.get(turn)) {
+            *done = game.turned_by(&Passage { before, after, events: &within(from..to) }, point);
+        }
+    }
+    (drawn, done)
 }
 
 /// What decided a game, in the order in which it happened, no two in a turn: how the winner went

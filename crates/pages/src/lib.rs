@@ -24,6 +24,7 @@ mod art;
 pub mod assets;
 mod chairs;
 mod course;
+mod deed;
 pub mod dice_hospital;
 mod due;
 pub mod dynamite_nurse;
@@ -58,6 +59,7 @@ use serde::Serialize;
 
 use assets::{Asset, GameAssets};
 pub use course::{Course, Decisive, TurningPoint};
+pub use deed::{Deed, Feat, Passage};
 use invite::Attendance;
 use lesson::{Lesson, LessonMoment};
 pub use panel::{Column, Panel};
@@ -103,6 +105,11 @@ pub trait Page: Tell {
     /// The piece of a board that a turning point is about, from the table just before and after it;
     /// it names nobody and says nothing.
     fn souvenir(&self, _before: &Self::View, _after: &Self::View, _point: &TurningPoint) -> Option<Markup> {
+        None
+    }
+
+    /// What the seat of a turning point did, or what befell it. `None` where the points say it all.
+    fn turned_by(&self, _passage: &Passage<'_, Self::View, Self::Event>, _point: &TurningPoint) -> Option<Deed> {
         None
     }
 

@@ -11,6 +11,8 @@ use crate::{Mention, Page, Region};
 
 /// Lines that a page shows.
 pub const LINES: usize = 120;
+/// Blows to the reader before those lines, kept for whoever was away for longer.
+pub const BLOWS: usize = 24;
 
 /// A sentence of the log.
 pub struct LogLine {
@@ -92,6 +94,13 @@ impl<'a, G: Page> Scribe<'a, G> {
         let own = heads && seat.is_some() && seat == self.names.reader;
         let (drawn, listed) = (self.draw(&text, seat, !heads), self.game.listed(self.phrases, event));
         Some(LogLine { number, entry, text, seat, heads, loud, news, drawn, place, hit, light, own, listed })
+    }
+
+    /// Whether an event weighs on the reader, so that they are told of it however long they were
+    /// away.
+    pub fn is_blow(&self, event: &G::Event) -> bool {
+        let Mention { hits, lightly, .. } = self.game.mention(event);
+        hits.is_some() && hits == self.names.reader && !lightly
     }
 
     /// Lines, the oldest first, with each run of such as make a list told in one: a deal.
@@ -186,8 +195,9 @@ fn value(text: &str) -> Option<(u8, &str)> {
     (!rest.starts_with(|next: char| next.is_alphanumeric() || next == '/')).then_some((value as u8, rest))
 }
 
-/// The log with these lines, the oldest first.
-pub fn log(phrases: &Phrases, lines: &[LogLine]) -> Region {
+/// The log with these lines, the oldest first. Blows from before them are there for whoever comes
+/// back, and nobody else.
+pub fn log(phrases: &Phrases, lines: &[LogLine], blows: &[LogLine]) -> Region {
     let turns = lines.chunk_by(|_, next| !next.heads);
     let newest = turns.clone().count();
     let element = html! {
@@ -196,6 +206,7 @@ pub fn log(phrases: &Phrases, lines: &[LogLine]) -> Region {
             ol.log tabindex="0" aria-labelledby="log-title" data-most=(LINES) {
                 @for (number, lines) in turns.enumerate().collect::<Vec<_>>().into_iter().rev() { (turn(phrases, lines, number + 1 == newest)) }
             }
+            @if !blows.is_empty() { ol hidden { (items(blows)) } }
         }
     };
     Region::new("log", element)
@@ -318,12 +329,21 @@ mod tests {
         let line =
             |number: usize, heads: bool| LogLine { heads, ..LogLine::notice(number, number, format!("line {number}")) };
         let lines = [line(0, false), line(1, true), line(2, false), line(3, true), line(4, false)];
-        let html = log(Phrases::of(Lang::En), &lines).html;
+        let html = log(Phrases::of(Lang::En), &lines, &[]).html;
         assert_eq!(html.matches("<details").count(), 3, "{html}");
         assert_eq!(html.matches("<details open").count(), 1, "{html}");
         assert!(html.contains("<details><summary>Earlier</summary><ol><li"), "{html}");
         let places: Vec<usize> =
             [3, 4, 1, 2, 0].iter().map(|n| html.find(&format!("line {n}<")).expect("there")).collect();
         assert!(places.is_sorted(), "the newest turn comes first, its head on top: {html}");
+    }
+
+    #[test]
+    fn older_blows_are_there_but_not_shown() {
+        let line = |number: usize| LogLine::notice(number, number, format!("line {number}"));
+        let html = log(Phrases::of(Lang::En), &[line(4), line(5)], &[line(1), line(2)]).html;
+        let (shown, kept) = html.split_once("<ol hidden").expect("a list of its own");
+        assert!(shown.contains("line 4") && !shown.contains("line 2"), "{html}");
+        assert!(kept.find("line 2") < kept.find("line 1"), "the newest first, as in the log: {html}");
     }
 }

@@ -7,7 +7,7 @@ use table::Seat;
 use crate::art::sign;
 use crate::frame::Reader;
 use crate::table::{letters_of, seat_class};
-use crate::{Course, TurningPoint, turning};
+use crate::{Course, turning};
 
 /// Where one is in a record.
 pub struct ReplayPosition<'a> {
@@ -107,7 +107,7 @@ pub fn strip(reader: Reader, position: &ReplayPosition<'_>, quiet: &[usize], cou
                 (turn_numbers(reader, position, course))
                 label.hidden for="slider" { (reader.say("replay-slider")) }
                 input type="range" id="slider" min="0" max=(position.of) value=(position.at);
-                (flags(reader, position, &course.turning_points))
+                (flags(reader, position, course))
             }
             div.controls {
                 div.transport {
@@ -128,6 +128,18 @@ pub fn strip(reader: Reader, position: &ReplayPosition<'_>, quiet: &[usize], cou
                 @if !course.turning_points.is_empty() { (control(reader, "moment", "star", None)) }
                 (eyes(reader, position))
             }
+        }
+        (ways(reader, position))
+    }
+}
+
+/// What leads away from the moment. On a phone held upright it stands beside the tabs, so that the
+/// sentence has the room above the board.
+fn ways(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
+    html! {
+        div.ways {
+            @if let Some(table) = position.table { a href=(table) { (sign("star")) (reader.say("result-show")) } }
+            button type="button" data-copy="" { (sign("share")) (reader.say("result-share")) }
         }
     }
 }
@@ -221,13 +233,13 @@ fn turn_numbers(reader: Reader, position: &ReplayPosition<'_>, course: &Course) 
 }
 
 /// What decided the game, where it happened: a number, and a word where that covers no other.
-fn flags(reader: Reader, position: &ReplayPosition<'_>, points: &[TurningPoint]) -> Markup {
-    let places: Vec<f64> = points.iter().map(|point| along(position, point.entries)).collect();
+fn flags(reader: Reader, position: &ReplayPosition<'_>, course: &Course) -> Markup {
+    let places: Vec<f64> = course.turning_points.iter().map(|point| along(position, point.entries)).collect();
     let leans = leans(&places);
     html! {
         ol.flags {
-            @for ((number, point), (side, index)) in (1..).zip(points).zip(sides(&places).into_iter().zip(0..)) {
-                @let told = turning::sentence(reader.phrases, position.names, point);
+            @for ((number, (point, done)), (side, index)) in (1..).zip(course.told()).zip(sides(&places).into_iter().zip(0..)) {
+                @let told = turning::sentence(reader.phrases, position.names, point, done);
                 li class={ (place(places[index])) " " (side) " leans-" (leans[index]) } {
                     button.(seat_class(point.seat)) type="button" data-jump=(point.entries) data-board=(point.seat.number()) title=(told) {
                         i { (number) } span.word { (turning::brief(reader.phrases, position.names, point)) }
@@ -240,8 +252,8 @@ fn flags(reader: Reader, position: &ReplayPosition<'_>, points: &[TurningPoint])
 
 /// What decided the game here, if this is such a moment, and whose board shows it.
 pub fn turned(reader: Reader, names: &Names, course: &Course, at: usize) -> Option<(Seat, Markup)> {
-    let point = course.turning_points.iter().find(|point| point.entries == at)?;
-    Some((point.seat, html! { (sign("star")) " " (turning::sentence(reader.phrases, names, point)) }))
+    let (point, done) = course.told().find(|(point, _)| point.entries == at)?;
+    Some((point.seat, html! { (sign("star")) " " (turning::sentence(reader.phrases, names, point, done)) }))
 }
 
 /// How much of the strip a flag's word takes.

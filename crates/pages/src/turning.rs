@@ -7,15 +7,18 @@ use table::Seat;
 use crate::art::{Kit, meeple, sign};
 use crate::course::{Course, Decisive, TurningPoint};
 use crate::table::seat_class;
-use crate::{PageContext, SeatHolder, signed};
+use crate::{Deed, PageContext, SeatHolder, signed};
 
 /// What a turn of this game is called, with its number.
 pub(crate) fn number(phrases: &Phrases, game: &'static str, turn: usize) -> String {
     phrases.say("turn-number", [("game", game.into()), ("turn", turn.into())])
 }
 
-/// What happened, in a sentence.
-pub(crate) fn sentence(phrases: &Phrases, names: &Names, point: &TurningPoint) -> String {
+/// What happened, in a sentence: what was done, or else the points.
+pub(crate) fn sentence(phrases: &Phrases, names: &Names, point: &TurningPoint, done: Option<&Deed>) -> String {
+    if let Some(told) = done.and_then(|deed| deed.tell(phrases, names, point)) {
+        return told;
+    }
     let [you, name] = names.who(point.seat);
     let points = |key: &str, points: i32, second: i32| {
         phrases
@@ -51,13 +54,13 @@ pub(crate) fn cards(context: &PageContext<'_>, course: &Course) -> Markup {
         section.turning aria-labelledby="turning-title" {
             h3.hidden id="turning-title" { (context.say("turning-title")) }
             ol {
-                @for ((number, point), piece) in (1..).zip(&course.turning_points).zip(pieces) {
+                @for ((number, (point, done)), piece) in (1..).zip(course.told()).zip(pieces) {
                     @let turn = self::number(context.phrases, context.game, course.number(point.turn));
                     li.card.(seat_class(point.seat)) {
                         (picture(context, point, piece.as_ref()))
                         div {
                             h4 { i.disc aria-hidden="true" { (number) } (turn) }
-                            p { (sentence(context.phrases, &context.names, point)) }
+                            p { (sentence(context.phrases, &context.names, point, done)) }
                             a href=(format!("{}/replay?at={}&board={}", context.path, point.entries, point.seat.number())) { (context.say("turning-show")) span.hidden { " · " (turn) } }
                         }
                     }

@@ -261,6 +261,10 @@ pub trait Readable {
     /// newest.
     fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
 
+    /// What befell somebody in the first `until` things that they were told, in sentences: the
+    /// newest, as many as a page keeps.
+    fn blows(&self, eye: Eye, names: &Names, phrases: &Phrases, until: usize) -> Vec<LogLine>;
+
     /// The table on a page, but for the log.
     fn draw(&self, request: DrawRequest<'_>) -> Drawing;
 

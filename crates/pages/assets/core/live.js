@@ -81,6 +81,7 @@ const nextChoice = () => find("#main .can") ?? find(".prompt .choices :is(.go, [
 // ---- The log ------------------------------------------------------------------------------------
 
 // New lines come on top, below the one that heads their turn; what was taken back leaves the log.
+// Of the oldest, blows are kept for whoever looks elsewhere.
 function tell({ lines, taken_back }) {
   const log = find("#log .log");
   for (const entry of taken_back) for (const line of all(`[data-entry="${entry}"]`, log)) (line.closest("summary") ? line.closest(".turn") : line).remove();
@@ -93,7 +94,8 @@ function tell({ lines, taken_back }) {
     } else (find(".turn:first-child:has([data-n]) ol", log) ?? log).prepend(line);
   }
   const old = all("[data-n]", log).toSorted((one, other) => other.dataset.n - one.dataset.n).slice(Number(log.dataset.most));
-  for (const line of old) (line.closest("summary") ? line.closest(".turn") : line).remove();
+  const blows = find("#log > [hidden]") ?? log.parentElement.appendChild(Object.assign(document.createElement("ol"), { hidden: true }));
+  for (const line of old.reverse()) if (line.matches(".hit:not([data-light])")) blows.prepend(line); else (line.closest("summary") ? line.closest(".turn") : line).remove();
 }
 // A line points at what it speaks of.
 function point(line) {
@@ -269,7 +271,8 @@ function since() {
 }
 // A press elsewhere puts it away.
 document.addEventListener("pointerdown", (event) => { if (!event.target.closest?.("#since")) find("#since")?.setAttribute("hidden", ""); });
-document.addEventListener("visibilitychange", seen);
+// Whoever comes back to the page has been away, too.
+document.addEventListener("visibilitychange", () => { if (main?.dataset.stream && !document.hidden) since(); seen(); });
 // A page that is left may be kept by the browser; its stream would keep one of the few connections.
 addEventListener("pagehide", () => { clearTimeout(watch); stream?.close(); });
 addEventListener("pageshow", (event) => { if (event.persisted) follow(); });

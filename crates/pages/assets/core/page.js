@@ -97,8 +97,8 @@ function fitWords() {
 }
 // What stands below the question and never in its place: a hint and its reason. For them the button
 // that ends hints gives way, then all but a line of the question, the gap below, and of the reason
-// all but its first sentence; at last the reason. A press tells all of it. Says whether it found
-// room.
+// all but its first sentence; at last the reason. What is told ends where a sentence does; a press
+// tells all of it. Says whether it found room.
 const ROOM = ["roomy", "curt", "deep"];
 function sayBelow(text, why) {
   const whole = [text, why].filter(Boolean).join(" ");
@@ -116,10 +116,9 @@ function sayBelow(text, why) {
   below = { text, why };
   const [large, every] = [sizes().slice(0, 3), sizes()];
   const [first, ...others] = why?.split(/(?<=\.) (?=\p{Lu})/u) ?? [];
-  const short = others.length ? `${text} ${first} …` : whole;
-  const part = why ? `${text} …` : text;
-  const reasons = why ? [[whole, [0], large], [whole, [1]], [whole, [0, 1]], [whole, [0, 1, 2]], [short, [1]], [short, [0, 1, 2]]] : [];
-  const fits = [[whole, [], large], ...reasons, [part, [], large], [part, [0]], [part, [0, 1, 2]]].some(([words, ways, sizes = every]) => lays(words, ways, sizes));
+  const short = others.length ? `${text} ${first}` : whole;
+  const reasons = why ? [[whole, [0], large], [whole, [1]], [whole, [0, 1]], [whole, [0, 1, 2]], [short, []], [short, [0]], [short, [1]], [short, [0, 1, 2]]] : [];
+  const fits = [[whole, [], large], ...reasons, [text, [], large], [text, [0]], [text, [0, 1, 2]]].some(([words, ways, sizes = every]) => lays(words, ways, sizes));
   if (!fits) line.textContent = "";
   if (line.textContent === whole && !prompt.matches(".curt")) delete ask.dataset.says;
   else ask.dataset.says = `${find(".lead", ask).textContent} ${whole}`;

@@ -6,6 +6,7 @@ mod beds;
 mod board;
 mod boxes;
 mod choices;
+mod deeds;
 mod display;
 mod due;
 mod forecast;
@@ -38,7 +39,7 @@ use crate::art::{defined, furnishings};
 use crate::assets::{Asset, GameAssets};
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
-use crate::{Column, Mention, Page, PageContext, Panel, Progress, RulesChapter, ScoreRow, TurningPoint};
+use crate::{Column, Deed, Mention, Page, PageContext, Panel, Passage, Progress, RulesChapter, ScoreRow, TurningPoint};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = concat!(
@@ -95,6 +96,10 @@ impl Page for DiceHospital {
 
     fn souvenir(&self, before: &View, _after: &View, point: &TurningPoint) -> Option<Markup> {
         souvenir::drawn(self, before, point)
+    }
+
+    fn turned_by(&self, passage: &Passage<'_, View, Event>, point: &TurningPoint) -> Option<Deed> {
+        deeds::turned_by(self, passage, point)
     }
 
     fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {
@@ -300,6 +305,10 @@ impl Page for DiceHospital {
 
     fn heads(&self, event: &Event) -> bool {
         matches!(event, Event::RoundBegan { .. })
+    }
+
+    fn is_news(&self, event: &Event) -> bool {
+        moments::is_news(*event)
     }
 
     fn closes(&self, event: &Event) -> bool {

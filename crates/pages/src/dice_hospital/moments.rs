@@ -2,7 +2,7 @@
 //! of.
 
 use dice_hospital::{
-    AUTOMA, Cover, Department, DiceHospital, Event, HospitalCard, Improvement, Meeple, Patient, Specialist,
+    AUTOMA, Cover, Department, DiceHospital, Event, HospitalCard, Improvement, Meeple, Patient, Reason, Specialist,
 };
 use maud::{Markup, html};
 use table::Seat;
@@ -96,10 +96,17 @@ fn beside(seat: Seat, what: &str) -> String {
     format!("#board[data-seat=\"{0}\"] {what}, #player-{0} .tally", seat.number())
 }
 
+/// Whether whoever comes back later is told of it: who died, and what an evening brought.
+pub(super) fn is_news(event: Event) -> bool {
+    matches!(event, Event::Died { .. } | Event::TownDied { .. } | Event::Scored { why: Reason::Discharges(_), .. })
+}
+
 /// Whom and which room, bed or card an event speaks of. Patients have no names: those who now look
 /// as it left them are meant.
 pub(super) fn mention(event: Event) -> Mention {
     let by = |seat: Seat| Mention { seat: Some(seat), ..Mention::default() };
+    // Whoever was away is told of their own dead before anything else.
+    let hits = |seat: Seat, mention: Mention| Mention { hits: Some(seat), ..mention };
     let at = |seat: Seat, place: String| Mention { seat: Some(seat), place: Some(place), ..Mention::default() };
     let lies = |seat: Seat, patient: Patient, value: u8| {
         at(seat, on_boards(seat, &format!(".{}[data-v=\"{value}\"]", patient.printed.word())))
@@ -117,10 +124,10 @@ pub(super) fn mention(event: Event) -> Mention {
         | Event::Shifted { seat, patient, .. }
         | Event::Ready { seat, patient } => lies(seat, patient, patient.value),
         Event::Housed { seat, die, .. } => lies(seat, die.into(), die.value),
-        Event::Parked { seat, tile, .. }
-        | Event::Landed { seat, tile }
-        | Event::Fetched { seat, tile, .. }
-        | Event::TownDied { seat, tile, .. } => at(seat, format!("#tile-{tile}")),
+        Event::Parked { seat, tile, .. } | Event::Landed { seat, tile } | Event::Fetched { seat, tile, .. } => {
+            at(seat, format!("#tile-{tile}"))
+        }
+        Event::TownDied { seat, tile, .. } => hits(seat, at(seat, format!("#tile-{tile}"))),
         Event::Claimed { seat, ambulance, .. } | Event::Loaded { seat, ambulance } => {
             at(seat, format!("#ambulance-{ambulance}"))
         }
@@ -130,7 +137,8 @@ pub(super) fn mention(event: Event) -> Mention {
         Event::Discharged { seat, .. } | Event::FamilyHome { seat, .. } | Event::Scored { seat, .. } => {
             at(seat, beside(seat, ":is(.f-gain, .f-score)"))
         }
-        Event::Died { seat, .. } | Event::FatalityReturned { seat } => at(seat, beside(seat, ":is(.f-dead, .f-dying)")),
+        Event::Died { seat, .. } => hits(seat, at(seat, beside(seat, ":is(.f-dead, .f-dying)"))),
+        Event::FatalityReturned { seat } => at(seat, beside(seat, ":is(.f-dead, .f-dying)")),
         Event::BagSpent { seat } | Event::BagsGained { seat, .. } => at(seat, beside(seat, ":is(.f-bags, #chip-bag)")),
         Event::FirstPlayer { seat }
         | Event::StartDrawn { seat, .. }

@@ -2,6 +2,7 @@
 
 mod boxes;
 mod cards;
+mod deeds;
 mod due;
 mod glance;
 mod hits;
@@ -32,7 +33,7 @@ use table::{Eye, Game, Seat};
 use crate::assets::GameAssets;
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
-use crate::{Column, Mention, Page, PageContext, Panel, Progress, RulesChapter, ScoreRow, TurningPoint};
+use crate::{Column, Deed, Mention, Page, PageContext, Panel, Passage, Progress, RulesChapter, ScoreRow, TurningPoint};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = concat!(
@@ -117,6 +118,10 @@ impl Page for DynamiteNurse {
 
     fn souvenir(&self, before: &View, after: &View, point: &TurningPoint) -> Option<Markup> {
         souvenir::drawn(self, before, after, point)
+    }
+
+    fn turned_by(&self, passage: &Passage<'_, View, Event>, point: &TurningPoint) -> Option<Deed> {
+        deeds::turned_by(self, passage, point)
     }
 
     fn turns_a_round(&self) -> usize {

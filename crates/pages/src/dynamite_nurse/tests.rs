@@ -15,7 +15,7 @@ use crate::Decisive;
 use crate::log::Scribe;
 use crate::testing::{self, offered};
 
-fn game(seats: usize) -> DynamiteNurse {
+pub(super) fn game(seats: usize) -> DynamiteNurse {
     let pack = Arc::new(Pack::standard().expect("sound"));
     DynamiteNurse::set_up(pack, seats, &Settings::default()).expect("a game")
 }

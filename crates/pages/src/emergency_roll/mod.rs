@@ -3,6 +3,7 @@
 mod bays;
 mod board;
 mod boxes;
+mod deeds;
 mod due;
 mod manual;
 mod moments;
@@ -26,7 +27,7 @@ use crate::assets::GameAssets;
 use crate::lesson::Lesson;
 use crate::scene::Flight;
 use crate::ways::thing;
-use crate::{Column, Mention, Page, PageContext, Panel, Progress, RulesChapter, ScoreRow, TurningPoint};
+use crate::{Column, Deed, Mention, Page, PageContext, Panel, Passage, Progress, RulesChapter, ScoreRow, TurningPoint};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = include_str!("../../assets/emergency-roll.css");
@@ -57,6 +58,10 @@ impl Page for EmergencyRoll {
 
     fn souvenir(&self, before: &View, after: &View, point: &TurningPoint) -> Option<Markup> {
         board::souvenir(self, &before.hospitals[point.seat], &after.hospitals[point.seat])
+    }
+
+    fn turned_by(&self, passage: &Passage<'_, View, Event>, point: &TurningPoint) -> Option<Deed> {
+        deeds::turned_by(self, passage, point)
     }
 
     fn progress(&self, context: &PageContext<'_>, view: &View) -> Progress {

@@ -285,3 +285,77 @@ dh-scene-town = In the town { $worse ->
     [one] , 1 dies.
    *[other] , { $dead } die.
   }
+
+## What turned a game
+dh-turning = { $what ->
+    [home] { $you ->
+        [yes] send
+       *[no] sends
+      } { $count ->
+        [one] a patient
+       *[other] { $count } patients
+      } home
+    [empty] { $you ->
+        [yes] empty
+       *[no] empties
+      } every ward
+    [collected] { $you ->
+        [yes] have
+       *[no] has
+      } { $count ->
+        [one] a patient
+       *[other] { $count } patients
+      } collected at the end
+    [reports] { $you ->
+        [yes] complete
+       *[no] completes
+      } { $count ->
+        [one] a report
+       *[other] { $count } reports
+      }
+    [bags] { $you ->
+        [yes] keep
+       *[no] keeps
+      } { $count ->
+        [one] a blood bag
+       *[other] { $count } blood bags
+      }
+    [cards] { $you ->
+        [yes] complete
+       *[no] completes
+      } { $count ->
+        [one] a Hospital card
+       *[other] { $count } Hospital cards
+      }
+    [administrator] { $you ->
+        [yes] reach
+       *[no] reaches
+      } “{ dh-administrator }”
+    [event] { $you ->
+        [yes] gain
+       *[no] gains
+      } by “{ dh-event-name }”
+    [specialist] { $you ->
+        [yes] score
+       *[no] scores
+      } with “{ dh-meeple }”
+   *[left] { $you ->
+        [yes] count
+       *[no] counts
+      } tiles and dice
+  }
+dh-turning-loss = { $you ->
+    [yes] { $count ->
+        [one] A patient of yours dies
+       *[other] { $count } of your patients die
+      }
+   *[no] { $count ->
+        [one] A patient of { $name }’s dies
+       *[other] { $count } of { $name }’s patients die
+      }
+  }{ $why ->
+    [no-bed] {" "}for want of a bed
+    [neglect] , neglected
+    [town] {" "}in the town
+   *[other] {""}
+  }: −{ $cost }.

@@ -392,3 +392,98 @@ dn-rules-transport = Transport | Then a patient leaves the Dungeon, and you say 
 dn-rules-admit = Admission | You may admit the patients you are in charge of. There are two beds; whoever finds none gets worse.
 dn-rules-death = Worse, and dead | A patient who gets worse turns critical; a critical one dies, and the player in charge takes a kill mark. Whoever has the most is the Dynamite Nurse: some cards do more for that one, and at the end the title counts as two marks.
 dn-rules-end = The end | Stars of healed patients and of all your cards, a point for each patient in bed, what nurses add, less what your kill marks cost. Fewer marks break a tie.
+
+## What turned a game
+dn-turning = { $what ->
+    [heals] { $you ->
+        [yes] heal
+       *[no] heals
+      } { $count ->
+        [one] a patient
+       *[other] { $count } patients
+      }{ $whose ->
+        [other] {" "}of { $toyou ->
+            [yes] yours
+           *[no] { $to }’s
+          }
+       *[own] {""}
+      }
+    [gets] { $you ->
+        [yes] get
+       *[no] gets
+      } a patient from { $toyou ->
+        [yes] you
+       *[no] { $to }
+      }
+    [buys] { $you ->
+        [yes] buy
+       *[no] buys
+      } { dn-card }
+    [hires] { $you ->
+        [yes] hire
+       *[no] hires
+      } { dn-card }
+    [admits] { $you ->
+        [yes] admit
+       *[no] admits
+      } { $count ->
+        [one] a patient
+       *[other] { $count } patients
+      }
+    [marks] { $you ->
+        [yes] give
+       *[no] gives
+      } back { $count ->
+        [one] a kill mark
+       *[other] { $count } kill marks
+      }
+   *[title] { $you ->
+        [yes] hand
+       *[no] hands
+      } the title of Dynamite Nurse to { $toyou ->
+        [yes] you
+       *[no] { $to }
+      }
+  }
+dn-turning-whose = { $you ->
+    [yes] { $count ->
+        [one] a patient of yours
+       *[other] { $count } of your patients
+      }
+   *[no] { $count ->
+        [one] a patient of { $name }’s
+       *[other] { $count } of { $name }’s patients
+      }
+  }
+dn-turning-loss = { $cause ->
+    [card] With { dn-card }, { $toyou ->
+        [yes] you kill
+       *[no] { $to } kills
+      } { dn-turning-whose }
+    [own] { $you ->
+        [yes] You lose
+       *[no] { $name } loses
+      } { $count ->
+        [one] a patient
+       *[other] { $count } patients
+      } to { dn-card }
+    [row] Waiting too long kills { dn-turning-whose }
+    [beds] Want of a bed kills { dn-turning-whose }
+    [upkeep] Unpaid upkeep kills { dn-turning-whose }
+   *[mixed] { $you ->
+        [yes] You lose
+       *[no] { $name } loses
+      } { $count ->
+        [one] a patient
+       *[other] { $count } patients
+      } in one turn
+  }: { $marks ->
+    [one] a kill mark
+   *[other] { $marks } kill marks
+  }{ $title ->
+    [yes] , and { $you ->
+        [yes] you are
+       *[no] { $name } is
+      } the Dynamite Nurse now
+   *[no] {""}
+  }.

@@ -214,6 +214,50 @@ er-event-turned = “{ er-specialist }” is turned over.
 er-event-discarded = “{ er-specialist }” leaves play.
 er-event-ended = The game is over.
 
+## What turned a game
+er-turning = { $what ->
+    [ward] { $you ->
+        [yes] fill
+       *[no] fills
+      } ward { $ward }
+    [paid] { $you ->
+        [yes] reach
+       *[no] reaches
+      } “{ er-specialist }”
+    [specialist] { $you ->
+        [yes] score
+       *[no] scores
+      } with “{ er-specialist }”
+    [critical] { $you ->
+        [yes] admit
+       *[no] admits
+      } { $count ->
+        [one] a critical patient
+       *[other] { $count } critical patients
+      }
+    [nurse] { $you ->
+        [yes] win
+       *[no] wins
+      } { $count ->
+        [one] a nurse
+       *[other] { $count } nurses
+      }
+   *[automatic] { $you ->
+        [yes] score
+       *[no] scores
+      } a cardiologist for a ward
+  }
+er-turning-loss = { $you ->
+    [yes] You send
+   *[no] { $name } sends
+  } { $count ->
+    [one] a patient
+   *[other] { $count } patients
+  } to the morgue{ $cost ->
+    [0] {""}
+   *[other] : −{ $cost }
+  }.
+
 ## Why not
 er-no-done = You have done your part; the others have not.
 er-no-chiefs-die = The Chief took the { er-colour } die. Taking it too costs a blood bag, and you have none.

@@ -340,6 +340,20 @@ turn-number =
   }
 turning-title = Turning points
 turning-show = Show on the board
+turning-did = { $you ->
+    [yes] You
+   *[no] { $name }
+  } { $text }{ $whole ->
+    [yes] : +{ $points }
+   *[no] ; +{ $points } in all
+  }.
+turning-did-lead = { $you ->
+    [yes] You
+   *[no] { $name }
+  } { $text } and { $you ->
+    [yes] take
+   *[no] takes
+  } the lead for good, { $points } to { $second }.
 turning-lead = { $you ->
     [yes] You take the lead, { $points } to { $second }, and keep it.
    *[no] { $name } takes the lead, { $points } to { $second }, and keeps it.

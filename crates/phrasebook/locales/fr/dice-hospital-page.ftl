@@ -287,3 +287,77 @@ dh-scene-town = En ville, { $worse ->
     [one] , un meurt.
    *[other] , { $dead } meurent.
   }
+
+## Ce qui a fait tourner une partie
+dh-turning = { $what ->
+    [home] { $you ->
+        [yes] faites
+       *[no] fait
+      } sortir { $count ->
+        [one] un patient
+       *[other] { $count } patients
+      }
+    [empty] { $you ->
+        [yes] videz
+       *[no] vide
+      } toutes les salles
+    [collected] { $you ->
+        [yes] faites
+       *[no] fait
+      } emmener { $count ->
+        [one] un patient
+       *[other] { $count } patients
+      } à la fin
+    [reports] { $you ->
+        [yes] terminez
+       *[no] termine
+      } { $count ->
+        [one] un rapport
+       *[other] { $count } rapports
+      }
+    [bags] { $you ->
+        [yes] gardez
+       *[no] garde
+      } { $count ->
+        [one] une poche de sang
+       *[other] { $count } poches de sang
+      }
+    [cards] { $you ->
+        [yes] complétez
+       *[no] complète
+      } { $count ->
+        [one] une carte Hôpital
+       *[other] { $count } cartes Hôpital
+      }
+    [administrator] { $you ->
+        [yes] atteignez
+       *[no] atteint
+      } « { dh-administrator } »
+    [event] { $you ->
+        [yes] profitez
+       *[no] profite
+      } de « { dh-event-name } »
+    [specialist] { $you ->
+        [yes] marquez
+       *[no] marque
+      } avec « { dh-meeple } »
+   *[left] { $you ->
+        [yes] comptez
+       *[no] compte
+      } tuiles et dés
+  }
+dh-turning-loss = { $you ->
+    [yes] { $count ->
+        [one] Un de vos patients meurt
+       *[other] { $count } de vos patients meurent
+      }
+   *[no] { $count ->
+        [one] Un patient meurt chez { $name }
+       *[other] { $count } patients meurent chez { $name }
+      }
+  }{ $why ->
+    [no-bed] {" "}faute de lit
+    [neglect] {" "}faute de soins
+    [town] {" "}en ville
+   *[other] {""}
+  } : −{ $cost }.

@@ -401,3 +401,101 @@ dn-rules-transport = Le transport | Puis un patient quitte le Donjon, et vous di
 dn-rules-admit = L’admission | Vous pouvez admettre ceux dont vous êtes responsable. Il y a deux lits ; qui n’en trouve pas décline.
 dn-rules-death = Déclin et mort | Un patient qui décline devient critique ; s’il l’était déjà, il meurt, et son responsable prend une marque. Qui en a le plus est la Dynamite Nurse : certaines cartes font plus pour elle, et à la fin le titre compte pour deux marques.
 dn-rules-end = La fin | Les étoiles des patients guéris et de toutes vos cartes, un point par patient alité, ce que les infirmières ajoutent, moins le prix des marques. À égalité, qui a le moins de marques l’emporte.
+
+## Ce qui a fait tourner une partie
+dn-turning = { $what ->
+    [heals] { $you ->
+        [yes] guérissez
+       *[no] guérit
+      } { $count ->
+        [one] un patient
+       *[other] { $count } patients
+      }{ $whose ->
+        [other] {" "}{ $toyou ->
+            [yes] chez vous
+           *[no] chez { $to }
+          }
+       *[own] {""}
+      }
+    [gets] { $you ->
+        [yes] recevez
+       *[no] reçoit
+      } un patient venu de chez { $toyou ->
+        [yes] vous
+       *[no] { $to }
+      }
+    [buys] { $you ->
+        [yes] achetez
+       *[no] achète
+      } { dn-card }
+    [hires] { $you ->
+        [yes] engagez
+       *[no] engage
+      } { dn-card }
+    [admits] { $you ->
+        [yes] admettez
+       *[no] admet
+      } { $count ->
+        [one] un patient
+       *[other] { $count } patients
+      }
+    [marks] { $you ->
+        [yes] rendez
+       *[no] rend
+      } { $count ->
+        [one] une marque
+       *[other] { $count } marques
+      }
+   *[title] { $you ->
+        [yes] cédez
+       *[no] { $toyou ->
+            [yes] vous cède
+           *[no] cède
+          }
+      } le titre de Dynamite Nurse{ $toyou ->
+        [yes] {""}
+       *[no] {" "}à { $to }
+      }
+  }
+dn-turning-whose = { $you ->
+    [yes] { $count ->
+        [one] un de vos patients
+       *[other] { $count } de vos patients
+      }
+   *[no] { $count ->
+        [one] un patient chez { $name }
+       *[other] { $count } patients chez { $name }
+      }
+  }
+dn-turning-loss = { $cause ->
+    [card] Avec { dn-card }, { $toyou ->
+        [yes] vous tuez
+       *[no] { $to } tue
+      } { dn-turning-whose }
+    [own] Avec { dn-card }, { $you ->
+        [yes] vous perdez
+       *[no] { $name } perd
+      } { $count ->
+        [one] un patient
+       *[other] { $count } patients
+      }
+    [row] Une attente trop longue tue { dn-turning-whose }
+    [beds] Le manque de lits tue { dn-turning-whose }
+    [upkeep] L’entretien impayé tue { dn-turning-whose }
+   *[mixed] { $you ->
+        [yes] Vous perdez
+       *[no] { $name } perd
+      } { $count ->
+        [one] un patient
+       *[other] { $count } patients
+      } en un tour
+  } : { $marks ->
+    [one] une marque
+   *[other] { $marks } marques
+  }{ $title ->
+    [yes] , et { $you ->
+        [yes] vous voilà
+       *[no] voilà { $name }
+      } Dynamite Nurse
+   *[no] {""}
+  }.

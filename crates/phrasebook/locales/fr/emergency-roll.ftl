@@ -214,6 +214,50 @@ er-event-turned = « { er-specialist } » est retourné.
 er-event-discarded = « { er-specialist } » quitte le jeu.
 er-event-ended = La partie est terminée.
 
+## Ce qui a fait tourner une partie
+er-turning = { $what ->
+    [ward] { $you ->
+        [yes] remplissez
+       *[no] remplit
+      } la section { $ward }
+    [paid] { $you ->
+        [yes] atteignez
+       *[no] atteint
+      } « { er-specialist } »
+    [specialist] { $you ->
+        [yes] marquez
+       *[no] marque
+      } avec « { er-specialist } »
+    [critical] { $you ->
+        [yes] accueillez
+       *[no] accueille
+      } { $count ->
+        [one] un patient critique
+       *[other] { $count } patients critiques
+      }
+    [nurse] { $you ->
+        [yes] gagnez
+       *[no] gagne
+      } { $count ->
+        [one] une infirmière
+       *[other] { $count } infirmières
+      }
+   *[automatic] { $you ->
+        [yes] marquez
+       *[no] marque
+      } un cardiologue pour une section
+  }
+er-turning-loss = { $you ->
+    [yes] Vous envoyez
+   *[no] { $name } envoie
+  } { $count ->
+    [one] un patient
+   *[other] { $count } patients
+  } à la morgue{ $cost ->
+    [0] {""}
+   *[other] {""} : −{ $cost }
+  }.
+
 ## Pourquoi pas
 er-no-done = Vous avez fini ; les autres pas encore.
 er-no-chiefs-die = Le médecin-chef a pris le dé { er-colour }. Le prendre aussi coûte une poche de sang, et vous n’en avez pas.

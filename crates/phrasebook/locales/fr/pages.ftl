@@ -343,6 +343,20 @@ turn-number =
   }
 turning-title = Les tournants de la partie
 turning-show = Voir sur le plateau
+turning-did = { $you ->
+    [yes] Vous
+   *[no] { $name }
+  } { $text }{ $whole ->
+    [yes] {""} : +{ $points }
+   *[no] {""} ; +{ $points } en tout
+  }.
+turning-did-lead = { $you ->
+    [yes] Vous
+   *[no] { $name }
+  } { $text } et { $you ->
+    [yes] prenez
+   *[no] prend
+  } la tête pour de bon, { $points } à { $second }.
 turning-lead = { $you ->
     [yes] Vous prenez la tête, { $points } à { $second }, et ne la quittez plus.
    *[no] { $name } prend la tête, { $points } à { $second }, et ne la quitte plus.

@@ -1,6 +1,8 @@
 use bots::{Turn, hire};
 use dice_hospital::DiceHospital;
+use dynamite_nurse::DynamiteNurse;
 use emergency_roll::{EmergencyRoll, Pack};
+use pages::log::{BLOWS, LINES};
 use phrasebook::Lang;
 use table::{Entry, chance};
 
@@ -150,4 +152,29 @@ fn a_bot_never_moves_by_a_plan_that_no_longer_fits() {
         table.play(seat, &mv).expect("bots choose legal moves");
     }
     assert!(turns > 100, "a whole game");
+}
+
+#[test]
+fn whoever_was_away_for_long_is_told_of_their_dead() {
+    let game = TypedGame::<DynamiteNurse>::new(Arc::new(dynamite_nurse::Pack::standard().expect("sound")));
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/games/dynamite-nurse/5-players-greedy.ward");
+    let record = Record::read(&std::fs::read(path).expect("a file")).expect("a record");
+    let table = game.resume(&record, None).expect("it replays");
+    let mut told = 0;
+    for seat in Seat::all(5) {
+        let names = Names { reader: Some(seat), names: ["Ada", "Bo", "Cy", "Di", "Ed"].map(str::to_owned).to_vec() };
+        let (eye, phrases) = (Eye::Seat(seat), Phrases::of(Lang::En));
+        let shown = table.news(eye, &names, phrases, 0, LINES).lines[0].number;
+        let blows = table.blows(eye, &names, phrases, shown);
+        assert!(blows.len() <= BLOWS && blows.is_sorted_by_key(|line| line.number));
+        let dead = |lines: &[LogLine]| -> Vec<usize> {
+            let died = lines.iter().filter(|line| line.number < shown && line.text.contains("of yours dies"));
+            died.map(|line| line.number).collect()
+        };
+        let all = dead(&table.news(eye, &names, phrases, 0, usize::MAX).lines);
+        assert_eq!(dead(&blows), all, "seat {}: what the log no longer shows", seat.number());
+        assert!(table.blows(eye, &names, phrases, 0).is_empty(), "what the log shows is in it once");
+        told += all.len();
+    }
+    assert!(told > 0, "somebody died long ago");
 }

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use bots::{Advice, Player, Turn, hire};
 use pages::lesson::Lesson;
-use pages::log::Scribe;
+use pages::log::{BLOWS, LogLine, Scribe};
 use pages::scene::Happened;
 use pages::start::Glance;
 use pages::table::{Drawing, GameExtras};
@@ -429,6 +429,18 @@ impl<G: Hosted> Readable for TypedTable<G> {
         news.lines.reverse();
         news.lines = scribe.gather(news.lines);
         news
+    }
+
+    fn blows(&self, eye: Eye, names: &Names, phrases: &Phrases, until: usize) -> Vec<LogLine> {
+        let scribe = Scribe::new(self.live.game(), phrases, names);
+        let told = self.live.told(eye);
+        let before = self.live.history(eye).rev().skip_while(|&(number, _)| number >= until);
+        let mut blows: Vec<(usize, G::Event)> = before.filter(|(_, event)| scribe.is_blow(event)).collect();
+        // The dead before all.
+        blows.sort_by_key(|(_, event)| !self.live.game().is_loud(event));
+        blows.truncate(BLOWS);
+        blows.sort_by_key(|&(number, _)| number);
+        blows.iter().filter_map(|(number, event)| scribe.line(*number, told[*number].entry, event)).collect()
     }
 
     fn draw(&self, request: DrawRequest<'_>) -> Drawing {

@@ -229,11 +229,13 @@ impl SentLog {
     /// The whole log.
     fn whole(&self, game: &dyn AnyTable, phrases: &Phrases) -> Region {
         let mut lines = game.news(self.eye, &self.names, phrases, 0, log::LINES).lines;
+        let first = lines.first().map_or(0, |line| line.number);
+        let blows = game.blows(self.eye, &self.names, phrases, first);
         if self.stuck {
             let text = phrases.plain("table-stuck");
             lines.push(LogLine::notice(self.told, game.entries(), text));
         }
-        log::log(phrases, &lines)
+        log::log(phrases, &lines, &blows)
     }
 
     /// What is new since `before`; the whole log if that was told in other words.

@@ -8,6 +8,7 @@ use axum::http::Request;
 use pages::RulesChapter;
 use pages::assets::GameAssets;
 use pages::lesson::Lesson;
+use pages::log::LogLine;
 use pages::start::{GameCard, Glance};
 use pages::table::{Drawing, GameExtras};
 use phrasebook::{Names, Phrases};
@@ -91,6 +92,7 @@ impl Readable for FaultyTable {
         fn word(&self, seat: Seat, text: &str, names: &Names, phrases: &Phrases) -> String;
         fn told(&self, eye: Eye) -> usize;
         fn news(&self, eye: Eye, names: &Names, phrases: &Phrases, since: usize, most: usize) -> News;
+        fn blows(&self, eye: Eye, names: &Names, phrases: &Phrases, until: usize) -> Vec<LogLine>;
         fn draw(&self, request: DrawRequest<'_>) -> Drawing;
         fn glance(&self, request: DrawRequest<'_>) -> Glance;
         fn extras(&self, phrases: &Phrases) -> GameExtras;

@@ -313,6 +313,10 @@ fn a_phone_is_wide_enough() {
     // Three things at most, and how many more there are.
     let told = me.counts("#since li:not([hidden])");
     assert!((1..=4).contains(&told), "{told}");
+    // The dice that may have to be chosen stay in sight above it.
+    let edges = "return [['#incoming', 'bottom'], ['#since', 'top']].map(([place, edge]) => document.querySelector(place).getBoundingClientRect()[edge])";
+    let edges: (f64, f64) = serde_json::from_value(me.js(edges)).expect("two edges");
+    assert!(edges.0 > 0. && edges.0 <= edges.1, "{edges:?}");
     me.fits();
     me.leaves();
 }

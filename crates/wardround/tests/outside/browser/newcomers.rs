@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::person::Person;
-use super::{GAMES, LYING, PHONE, WIDE, begins, is_asked, plays_on_until};
+use super::{GAMES, LYING, PHONE, WIDE, begins, chooses, is_asked, plays_on_until};
 use crate::server_process::ServerProcess;
 
 /// What is agreed at the table the person is at.
@@ -116,6 +116,36 @@ fn a_hint_that_comes_by_itself_covers_nothing_that_can_be_chosen() {
         }
     }
     assert!(told > 30, "most hints are read without scrolling: {told} of 42");
+    me.leaves();
+}
+
+/// Where all of a hint finds no room, whole sentences of it are left out.
+#[test]
+fn a_hint_ends_where_a_sentence_does() {
+    let server = ServerProcess::open();
+    let me = Person::new((1024, 768));
+    me.goes_to(&server.at("/?lang=fr"));
+    let mut reasons = 0;
+    for (game, seats) in GAMES {
+        begins(&me, &server, game, seats);
+        for step in 0..9 {
+            assert!(is_asked(&me), "{game}, step {step}");
+            if me.sees("[data-do=done]") {
+                chooses(&me, "[data-do=done]");
+                continue;
+            }
+            me.clicks("[data-do=hint]");
+            me.waits_until("document.querySelector('#prompt.advised') && document.querySelector('.hinted')");
+            let said = me.reads("#say");
+            assert!(said.starts_with("Conseil") && said.ends_with('.') && !said.contains('…'), "{game}: {said}");
+            let cut = me.js("const [ask, say] = ['#prompt .ask', '#say'].map((place) => document.querySelector(place));
+                 return ask.scrollHeight > ask.clientHeight || say.getBoundingClientRect().bottom > ask.getBoundingClientRect().bottom + 1");
+            assert_eq!(cut, json!(false), "{game}, step {step}: {said}");
+            reasons += u32::from(said.matches(". ").count() > 0);
+            chooses(&me, ".hinted");
+        }
+    }
+    assert!(reasons > 9, "{reasons} of 27 say why");
     me.leaves();
 }
 

@@ -1,9 +1,11 @@
 //! The end of a game, and a game looked at again, shown with Emergency Roll.
 
+use std::path::Path;
+
 use serde_json::json;
 
 use super::person::Person;
-use super::{WIDE, seats_down};
+use super::{LYING, PHONE, WIDE, seats_down};
 use crate::server_process::ServerProcess;
 
 /// A table of the first page whose window is not wide.
@@ -159,5 +161,69 @@ fn a_result_of_six_is_whole_and_its_numbers_lead_on() {
     me.waits_until(
         "document.querySelector('#replay')?.dataset.board === '1' && document.querySelector('#replay').dataset.at > 0",
     );
+    me.leaves();
+}
+
+/// Games whose sentences are as long as they come.
+const RECORDS: [&str; 4] = [
+    "emergency-roll/6-players",
+    "dice-hospital/solo-reports",
+    "dice-hospital/events-4-players",
+    "dynamite-nurse/5-players-events",
+];
+
+/// Walks over the whole game; gives the sentences that are cut, and every place at which the parts
+/// around them were.
+const WALK: &str = "
+    const slider = document.querySelector('#slider');
+    const last = Number(slider.max);
+    const [cut, places] = [[], new Set()];
+    const steps = [...Array(10).keys(), ...Array.from({ length: 20 }, (_, part) => Math.round(last * (part + 1) / 20))];
+    for (const at of steps) {
+        slider.value = at;
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        while (document.querySelector('#replay').dataset.at !== String(at)) await new Promise((done) => setTimeout(done, 4));
+        const [ask, lead] = ['.ask', '.lead'].map((part) => document.querySelector(`#replay ${part}`));
+        const [inner, outer] = [lead, ask].map((part) => part.getBoundingClientRect());
+        const isCut = ask.scrollHeight > ask.clientHeight || lead.scrollWidth > lead.clientWidth || inner.bottom > outer.bottom + 1 || !lead.textContent.trim();
+        if (isCut || getComputedStyle(ask).maskImage !== 'none') cut.push(`${at}: ${lead.textContent}`);
+        places.add(['#strip', '#players', '.tabs'].flatMap((place) => {
+            const { x, y } = document.querySelector(place).getBoundingClientRect();
+            return [x, y].map(Math.round);
+        }).join());
+    }
+    return [cut, [...places]]";
+
+/// Whatever a finger may press around the board.
+const SMALL: &str = "
+    const all = 'header :is(a, button), #replay :is(a, button), #strip .controls :is(button, .speeds span), .pin, .tabs button, .ways > *';
+    return [...document.querySelectorAll(all)].filter((part) => part.checkVisibility()).map((part) => {
+        const { width, height } = part.getBoundingClientRect();
+        return [part.outerHTML.slice(0, 80), width, height];
+    }).filter(([, width, height]) => width < 39.5 || height < 39.5)";
+
+#[test]
+fn a_phone_tells_every_step_whole_in_french() {
+    let server = ServerProcess::open();
+    let me = Person::new(PHONE);
+    me.goes_to(&server.at("/?lang=fr"));
+    for record in RECORDS {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../tests/games/{record}.ward"));
+        // A browser takes no way that leads back.
+        let file = file.canonicalize().expect("a record");
+        me.goes_to(&server.at("/"));
+        me.waits_until("document.querySelector('#record')");
+        me.brings("#record", &file);
+        me.waits_until("location.pathname.startsWith('/records/') && document.querySelector('#slider')");
+        for screen in [PHONE, LYING] {
+            me.screen(screen);
+            let walked = me.js(WALK);
+            assert_eq!(walked[0], json!([]), "cut in {record} at {screen:?}");
+            assert_eq!(walked[1].as_array().map(Vec::len), Some(1), "{record} at {screen:?} jumps: {}", walked[1]);
+            assert_eq!(me.js(SMALL), json!([]), "{record} at {screen:?}: too small for a thumb");
+            me.fits();
+            me.picture(&format!("replay-{}-{}", record.replace('/', "-"), screen.0));
+        }
+    }
     me.leaves();
 }
