@@ -137,13 +137,16 @@ pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/hand.js"),
         include_str!("../assets/core/scene.js"),
         include_str!("../assets/core/live.js"),
-        include_str!("../assets/core/lesson.js"),
         include_str!("../assets/core/about.js"),
         include_str!("../assets/core/begin.js"),
-        "return { find, all, ask, plays, ofGame, pads, fly, sound, tellAbout, hideAbout, swap, say, announce, fitWords, words };\n})();\n",
+        "return { find, all, ask, plays, ofGame, pads, fly, sound, tellAbout, hideAbout, swap, say, announce, fitWords, words, lessons, isTaught, turnTo, boxesOf, covered, NARROW, LYING };\n})();\n",
     );
     Asset::script("page", text)
 });
+
+/// What teaches in lessons, which only some tables need.
+pub(crate) static LESSON_SCRIPT: LazyLock<Asset> =
+    LazyLock::new(|| Asset::script("lesson", include_str!("../assets/core/lesson.js")));
 
 /// Sounds, for readers who want them.
 pub(crate) static SOUNDS: LazyLock<Asset> =
@@ -154,8 +157,8 @@ pub(crate) static ICON: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/core/icon.svg").to_owned()));
 
 /// What all pages refer to.
-pub fn shared() -> [&'static Asset; 10] {
-    [&STYLE, &PLAIN, &REPLAY, &REPLAY_SCRIPT, &DUE, &DUE_SCRIPT, &START_STYLE, &SCRIPT, &SOUNDS, &ICON]
+pub fn shared() -> [&'static Asset; 11] {
+    [&STYLE, &PLAIN, &REPLAY, &REPLAY_SCRIPT, &DUE, &DUE_SCRIPT, &START_STYLE, &SCRIPT, &LESSON_SCRIPT, &SOUNDS, &ICON]
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use phrasebook::Phrases;
 use table::Seat;
 
 use crate::art::sign;
-use crate::assets::{Asset, DUE, DUE_SCRIPT, PLAIN, REPLAY, REPLAY_SCRIPT, SOUNDS};
+use crate::assets::{Asset, DUE, DUE_SCRIPT, LESSON_SCRIPT, PLAIN, REPLAY, REPLAY_SCRIPT, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
 use crate::lesson::{self, Lesson};
 use crate::replay;
@@ -156,7 +156,8 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
                 .chain(looks_back.then_some(&*REPLAY))
                 .chain(table_page.extras.styles.iter().copied())
                 .collect(),
-            scripts: (looks_back.then_some(&*REPLAY_SCRIPT).into_iter())
+            scripts: (drawing.is_lesson.then_some(&*LESSON_SCRIPT).into_iter())
+                .chain(looks_back.then_some(&*REPLAY_SCRIPT))
                 .chain(table_page.extras.scripts.iter().copied())
                 .collect(),
             pieces: table_page.extras.pieces,

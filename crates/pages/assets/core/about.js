@@ -14,6 +14,9 @@ function tellAbout(thing) {
   if (text) tellAt(thing, text);
   return Boolean(text);
 }
+const boxesOf = (what) => all(what).filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
+// How much of a box lies below another.
+const covered = (over, box) => Math.max(0, Math.min(over.right, box.right) - Math.max(over.x, box.x)) * Math.max(0, Math.min(over.bottom, box.bottom) - Math.max(over.y, box.y));
 // A note beside a thing, until the next press. Whatever follows an empty line is set apart: it says
 // where the rest is known from.
 function tellAt(thing, text) {

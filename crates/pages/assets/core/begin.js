@@ -20,6 +20,11 @@ let drawPads = () => {};
 function pads(draw) {
   drawPads = draw;
 }
+// So does a lesson: teach() shows the step that is due, settle() puts it where the page is now.
+let [teach, settle] = [() => {}, () => {}];
+function lessons(added) {
+  ({ teach, settle } = added);
+}
 document.addEventListener("DOMContentLoaded", () => {
   if (!table) return;
   forget();

@@ -252,3 +252,27 @@ document.addEventListener("visibilitychange", seen);
 // A page that is left may be kept by the browser; its stream would keep one of the few connections.
 addEventListener("pagehide", () => { clearTimeout(watch); stream?.close(); });
 addEventListener("pageshow", (event) => { if (event.persisted) follow(); });
+
+// ---- Lessons ------------------------------------------------------------------------------------
+
+// Whether a lesson speaks now: it has something to say that nobody has put away.
+const isTaught = (lesson) => Boolean(lesson && !lesson.hidden && (!lesson.dataset.step || lesson.dataset.step !== stored.get(`lesson:${table}`)));
+// Whoever has read it plays on.
+function dismissLesson() {
+  stored.set(`lesson:${table}`, find("#lesson").dataset.step);
+  teach();
+}
+
+// ---- Personal best ------------------------------------------------------------------------------
+
+// The browser keeps the best result of each game that was played alone.
+function compareBest() {
+  const line = find(".own-best:empty");
+  if (!line) return;
+  const { best, points, first, new: fresh, old } = line.dataset;
+  const [game, kept] = [`best:${best}`, JSON.parse(stored.get(`best:${best}`) ?? "null")];
+  const other = kept?.table === table ? kept.before : kept?.points ?? null;
+  const now = Number(points);
+  line.textContent = other === null ? first : now > other ? fresh : old.replace("…", other);
+  if (other === null || now > other) stored.set(game, JSON.stringify({ points: now, table, before: other }));
+}
