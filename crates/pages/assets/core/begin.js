@@ -37,6 +37,7 @@ document.addEventListener("DOMContentLoaded", () => {
   compareBest();
   since();
   seen();
+  beginHearing();
   follow();
   showSound();
   if (find("[data-link]")) fetchLinks();

@@ -3,7 +3,7 @@
 "use strict";
 
 {
-  const { find, all, announce, lessons, isTaught, turnTo, boxesOf, covered, NARROW, LYING } = wardround;
+  const { find, all, lessons, isTaught, turnTo, boxesOf, covered, NARROW, LYING } = wardround;
 
   const SVG = "http://www.w3.org/2000/svg";
   // How far a pointer reaches, on a phone and elsewhere.
@@ -26,7 +26,6 @@
       if (list && now) list.scrollTop = now.offsetTop - list.clientHeight / 2;
       // What scrolls is reached by the keyboard, too.
       if (list?.scrollHeight > list?.clientHeight) list.tabIndex = 0;
-      announce(all(".task, .about, .why", lesson).map((part) => part.textContent).join(" "));
     }
     settle();
   }

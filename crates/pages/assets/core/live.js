@@ -2,14 +2,12 @@
 
 // ---- Swapping parts of the page -----------------------------------------------------------------
 
-// What is told instead of the new lines of the log is said by whoever calls.
-function swap(regions, spoken) {
+function swap(regions) {
   const focus = document.activeElement?.closest("[id]")?.id;
   const had = document.activeElement && document.activeElement !== document.body;
   const hand = find("#prompt")?.dataset.hand;
   const before = new Map(all("[data-k]").map((element) => [element.dataset.k, element.dataset.v]));
   const last = newest();
-  const asked = find("#ask")?.textContent;
   const changed = game.beforeSwap?.();
   for (const { id, html, ...news } of regions) {
     const old = document.getElementById(id);
@@ -46,11 +44,7 @@ function swap(regions, spoken) {
     if (!gone && element.checkVisibility()) cue(Number(v) < Number(before.get(k)) ? less : more);
     changed?.(element);
   }
-  const lines = toldLines().filter((line) => Number(line.dataset.n) > last);
-  for (const line of lines) line.classList.add("fresh");
-  const now = find("#ask")?.textContent;
-  const told = spoken ?? aloud(lines).map((line) => line.textContent).join(" ");
-  announce([told, now === asked ? "" : now].join(" ").trim());
+  for (const line of toldLines()) if (Number(line.dataset.n) > last) line.classList.add("fresh");
   const handed = find("#prompt")?.dataset.hand;
   if (hand && handed && hand !== handed) handOver(handed);
   turn();
@@ -60,13 +54,6 @@ function swap(regions, spoken) {
   hideAbout();
   hintByItself();
   compareBest();
-}
-// What is read out of new lines: no more than three, and of many those that say most.
-const ALOUD = 3;
-function aloud(lines) {
-  const loud = lines.filter((line) => line.dataset.loud !== undefined);
-  const worth = lines.length > ALOUD && loud.length ? loud : lines;
-  return worth.toSorted((one, other) => one.dataset.n - other.dataset.n).slice(-ALOUD);
 }
 // What is to be done next: something that can be chosen, or what goes on. Never what takes a move
 // back.

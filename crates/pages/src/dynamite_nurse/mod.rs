@@ -296,6 +296,10 @@ impl Page for DynamiteNurse {
     }
 
     fn is_loud(&self, event: &Event) -> bool {
+        self.is_news(event) || matches!(event, Event::Bought { .. } | Event::Operated { .. })
+    }
+
+    fn is_news(&self, event: &Event) -> bool {
         self.heads(event) || matches!(event, Event::Died { .. } | Event::TitleMoved { .. } | Event::Ended { .. })
     }
 

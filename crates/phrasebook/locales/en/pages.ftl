@@ -82,6 +82,7 @@ bot-random = Intern
 
 table-players = Players
 table-log = What happened
+table-meanwhile = Meanwhile: { $text }.
 table-log-earlier = Earlier
 table-count = { $count ->
     [one] 1 player

@@ -82,6 +82,7 @@ bot-random = Stagiaire
 
 table-players = Joueurs
 table-log = Ce qui s’est passé
+table-meanwhile = Pendant ce temps : { $text }.
 table-log-earlier = Plus tôt
 table-count = { $count ->
     [one] { $count } joueur
