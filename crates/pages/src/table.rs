@@ -70,18 +70,18 @@ impl Drawing {
 }
 
 fn status<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View) -> Markup {
-    let Progress { text, at, of, steps } = game.progress(context, view);
+    let Progress { text, at, of, rule, steps } = game.progress(context, view);
     let text = if context.over { context.say("table-over") } else { text };
     html! {
         div.status id="status" data-chapter=(game.chapter(view)) {
             @if !context.over && !steps.is_empty() {
                 ol.steps-of-turn {
-                    @for (name, now) in &steps { li.now[*now] aria-current=[now.then_some("step")] { (name) } }
+                    @for step in &steps { li.now[step.now] aria-current=[step.now.then_some("step")] data-rule=(step.rule) { (step.name) } }
                 }
             }
-            span.progress { (text) }
+            span.progress data-rule=(rule) { (text) }
             @if context.holders.len() > 1 { (points_in_brief(context)) }
-            span.days.many[of > 12] aria-hidden="true" {
+            span.days.many[of > 12] aria-hidden="true" data-rule=(rule) {
                 @for number in 1..=of { i.done[number < at].now[number == at] { (number) } }
             }
         }

@@ -128,7 +128,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             div.right {
                 (column(Column::Right))
                 section.card id="players" aria-labelledby="players-title" {
-                    h2 id="players-title" { (reader.say(if looks_back { "replay-board" } else { "table-players" })) }
+                    h2 id="players-title" data-says=[(!looks_back).then(|| reader.say("table-players-about"))] { (reader.say(if looks_back { "replay-board" } else { "table-players" })) }
                     @for player in &drawing.players { (player) }
                     @if looks_back { (replay::follows(reader)) }
                     @for note in &table_page.notes { (note.draw()) }

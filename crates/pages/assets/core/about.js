@@ -1,8 +1,10 @@
 // What everything is: a long press, a right click or the key I says it in a sentence; so does a
 // click on what does nothing else.
 
-const ABOUT = "[data-says], [title], .points-of, [data-plain]";
-const sentenceOf = (thing) => thing.dataset.says || thing.getAttribute("title") || find(":scope > title", thing)?.textContent || thing.dataset.plain;
+const ABOUT = "[data-says], [data-rule], [title], .points-of, [data-plain]";
+// The beginning of a chapter of how to play goes on where its own words end.
+const sentenceOf = (thing) => [thing.dataset.says || thing.getAttribute("title") || find(":scope > title", thing)?.textContent || thing.dataset.plain, ruleOf(thing)].filter(Boolean).join(" · ");
+const ruleOf = (thing) => find(`#rule-${thing.dataset.rule} .rule`)?.textContent.split(/(?<=\.) /).slice(0, 3).join(" ");
 
 const LONG = 480;
 let pressing = 0;
@@ -21,6 +23,8 @@ const covered = (over, box) => Math.max(0, Math.min(over.right, box.right) - Mat
 // where the rest is known from.
 function tellAt(thing, text) {
   const note = find("#about");
+  // Whatever is shown large lies above the page.
+  (thing.closest("dialog") ?? main).append(note);
   const [said, source] = text.split("\n\n");
   const apart = source && Object.assign(document.createElement("small"), { textContent: source });
   note.replaceChildren(...[game.picture?.(thing), said, apart].filter(Boolean));

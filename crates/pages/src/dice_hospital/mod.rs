@@ -38,7 +38,7 @@ use crate::art::{defined, furnishings};
 use crate::assets::{Asset, GameAssets};
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
-use crate::{Column, Mention, Page, PageContext, Panel, Progress, RulesChapter, ScoreRow, TurningPoint};
+use crate::{Column, Mention, Page, PageContext, Panel, Progress, RulesChapter, ScoreRow, TurnStep, TurningPoint};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = concat!(
@@ -104,8 +104,12 @@ impl Page for DiceHospital {
             _ => context.phrases.say("dh-page-round", [("round", at.into()), ("rounds", of.into())]),
         };
         let step = step(view.phase());
-        let steps = STEPS.map(|name| (context.say(&format!("dh-page-step-{name}")), step == Some(name)));
-        Progress { text, at, of, steps: if at == 0 { Vec::new() } else { steps.to_vec() } }
+        let steps = STEPS.map(|name| TurnStep {
+            name: context.say(&format!("dh-page-step-{name}")),
+            rule: if name == "intake" { manual::intake(self) } else { name },
+            now: step == Some(name),
+        });
+        Progress { text, at, of, rule: "end", steps: if at == 0 { Vec::new() } else { steps.into() } }
     }
 
     fn icons() -> Markup {
@@ -132,6 +136,7 @@ impl Page for DiceHospital {
             Panel {
                 id: "incoming",
                 title: Some(context.say(incoming)),
+                rule: Some(manual::intake(self)),
                 seat: None,
                 column: Column::Left,
                 with_board: town::is_out(phase),
@@ -141,6 +146,7 @@ impl Page for DiceHospital {
             Panel {
                 id: "cards",
                 title: Some(context.say("dh-page-improvements")),
+                rule: Some("improve"),
                 seat: None,
                 column: Column::Left,
                 with_board: false,
@@ -150,6 +156,7 @@ impl Page for DiceHospital {
             Panel {
                 id: "board",
                 title: context.board_title(),
+                rule: Some("aim"),
                 seat: Some(context.board),
                 column: Column::Middle,
                 with_board: false,
@@ -161,6 +168,7 @@ impl Page for DiceHospital {
             let invest = Panel {
                 id: "invest",
                 title: Some(context.say("dh-page-invest")),
+                rule: Some("invest"),
                 seat: None,
                 column: Column::Left,
                 with_board: false,
