@@ -40,14 +40,6 @@
   });
   document.addEventListener("click", () => clearTimeout(waiting), { capture: true });
 
-  // A step of the turn is explained as in its chapter of how to play.
-  const CHAPTERS = ["main", "transport", "admit", "buy"];
-  document.addEventListener("pointerdown", (event) => {
-    const step = event.target.closest?.(".steps-of-turn li");
-    const place = step && [...step.parentElement.children].indexOf(step);
-    if (step) step.dataset.says = find(`#rule-${CHAPTERS[place]} .rule`).textContent;
-  }, { capture: true });
-
   // How much of the Town can be chosen stands on its tab.
   const showCount = () => { find("[data-tab-to=left] .count").textContent = all(".left .can").length || ""; };
   if (find(".tabs")) {

@@ -148,10 +148,11 @@ pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/hand.js"),
         include_str!("../assets/core/scene.js"),
         include_str!("../assets/core/live.js"),
+        include_str!("../assets/core/hear.js"),
         include_str!("../assets/core/about.js"),
         include_str!("../assets/core/begin.js"),
-        "return { find, all, ask, plays, ofGame, pads, teaches, fly, sound, tellAbout, hideAbout, swap, say, announce, fitWords, words, ",
-        "stored, table, isTaught, turnTo, boxesOf, covered, NARROW, LYING };\n})();\n",
+        "return { find, all, ask, plays, ofGame, pads, fly, sound, tellAbout, hideAbout, swap, say, announce, fitWords, words, ",
+        "lessons, isTaught, turnTo, boxesOf, covered, NARROW, LYING };\n})();\n",
     );
     Asset::script("page", text)
 });

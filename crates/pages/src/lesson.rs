@@ -210,6 +210,7 @@ pub(crate) fn steps(context: &PageContext<'_>, moment: LessonMoment, at: u32) ->
     Panel {
         id: "lesson-steps",
         title: Some(heading(context, moment)),
+        rule: None,
         seat: None,
         column: Column::Right,
         with_board: false,

@@ -323,9 +323,20 @@ pub struct Progress {
     pub at: u32,
     /// How many there are.
     pub of: u32,
-    /// The steps of a turn, and whether the game is at each; none where a turn has no steps worth
-    /// naming.
-    pub steps: Vec<(String, bool)>,
+    /// The chapter of how to play that says how long the game goes on.
+    pub rule: &'static str,
+    /// The steps of a turn; none where a turn has no steps worth naming.
+    pub steps: Vec<TurnStep>,
+}
+
+/// A step of a turn.
+pub struct TurnStep {
+    /// What it is called.
+    pub name: String,
+    /// The chapter of how to play that it is about.
+    pub rule: &'static str,
+    /// Whether the game is at it.
+    pub now: bool,
 }
 
 /// One kind of points: what it is called, why the board in the middle has as many, and how many

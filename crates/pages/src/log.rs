@@ -202,7 +202,7 @@ pub fn log(phrases: &Phrases, lines: &[LogLine], blows: &[LogLine]) -> Region {
     let newest = turns.clone().count();
     let element = html! {
         section.card id="log" aria-labelledby="log-title" {
-            h2 id="log-title" { (phrases.plain("table-log")) }
+            h2 id="log-title" data-says=(phrases.plain("table-log-about")) { (phrases.plain("table-log")) }
             ol.log tabindex="0" aria-labelledby="log-title" data-most=(LINES) {
                 @for (number, lines) in turns.enumerate().collect::<Vec<_>>().into_iter().rev() { (turn(phrases, lines, number + 1 == newest)) }
             }

@@ -12,6 +12,8 @@ pub struct Panel {
     pub id: &'static str,
     /// What is written above it; `None` where what is in it says so.
     pub title: Option<String>,
+    /// The chapter of how to play that is about it.
+    pub rule: Option<&'static str>,
     /// Whose it is, if it is one seat's.
     pub seat: Option<Seat>,
     /// Where it stands on a wide screen, below those of its column that are listed before it.
@@ -38,11 +40,11 @@ pub enum Column {
 impl Panel {
     /// Its element, with the points of whose it is after the name, for where no list shows them.
     pub(crate) fn draw(&self, points: Option<String>) -> (Column, Region) {
-        let Self { id, title, seat, with_board, matters, body, .. } = self;
+        let Self { id, title, rule, seat, with_board, matters, body, .. } = self;
         let title_id = format!("{id}-title");
         let element = html! {
             section.card.panel.matters[*matters].with-board[*with_board].(seat.map(seat_class).unwrap_or_default()) id=(id) data-seat=[seat.map(Seat::number)] aria-labelledby=[title.as_ref().map(|_| &title_id)] {
-                @if let Some(title) = title { h2 id=(title_id) { (title) @if let Some(points) = points { span.points-here { " · " (points) } } } }
+                @if let Some(title) = title { h2 id=(title_id) data-rule=[rule] { (title) @if let Some(points) = points { span.points-here { " · " (points) } } } }
                 (body)
             }
         };

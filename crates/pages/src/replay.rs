@@ -56,7 +56,7 @@ pub fn bar(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
     html! {
         section.prompt.replay id="replay" data-path=(position.path) data-at=(position.at) data-of=(position.of) data-board=[position.pinned.map(Seat::number)] aria-label=(reader.say("replay-title")) {
             @if let Some(actor) = position.actor { span.face.(seat_class(actor)) aria-hidden="true" { (letters_of(position.names, actor)) } }
-            div.ask { p.lead { (position.happened) } p.more { (reader.phrases.say("replay-move", gaps)) } p.say id="say" role="alert" {} }
+            div.ask { p.lead { (position.happened) } p.more { (reader.phrases.say("replay-move", gaps)) } p.say id="say" {} }
             div.buttons {
                 button.act type="button" data-copy="" title=(reader.say("replay-share")) { (link("share", "replay-share")) }
                 @if let Some(table) = position.table { a.act href=(table) title=(reader.say("replay-table")) { (link("trophy", "replay-table")) } }

@@ -82,18 +82,18 @@ fn stand(context: &PageContext<'_>, panel: &Panel) -> Option<String> {
 }
 
 fn status<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View) -> Markup {
-    let Progress { text, at, of, steps } = game.progress(context, view);
+    let Progress { text, at, of, rule, steps } = game.progress(context, view);
     let text = if context.over { context.say("table-over") } else { text };
     html! {
         div.status id="status" data-chapter=(game.chapter(view)) {
             @if !context.over && !steps.is_empty() {
                 ol.steps-of-turn {
-                    @for (name, now) in &steps { li.now[*now] aria-current=[now.then_some("step")] { (name) } }
+                    @for step in &steps { li.now[step.now] aria-current=[step.now.then_some("step")] data-rule=(step.rule) { (step.name) } }
                 }
             }
-            span.progress { (text) }
+            span.progress data-rule=(rule) { (text) }
             @if context.holders.len() > 1 { (points_in_brief(context)) }
-            span.days.many[of > 12] aria-hidden="true" {
+            span.days.many[of > 12] aria-hidden="true" data-rule=(rule) {
                 @for number in 1..=of { i.done[number < at].now[number == at] { (number) } }
             }
         }
@@ -212,12 +212,12 @@ fn prompt<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, moves: &
     let only = context.only.as_ref().filter(|_| acts);
     let because = only.and_then(|only| made_for(game, context, view, moves, only));
     html! {
-        section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) data-only=[only] data-because=[because] data-hand=[handed(context)] tabindex="-1" aria-labelledby="ask" {
+        section.prompt.(class) id="prompt" data-seat=[context.seat().filter(|_| context.live).map(Seat::number)] data-at=(context.entries) data-mine=(asked || (context.held && acts)) data-over=(context.over) data-soon[context.due.is_none() && context.to_act.iter().all(|seat| !is_person(context, seat))] data-only=[only] data-because=[because] data-hand=[handed(context)] tabindex="-1" aria-labelledby="ask" {
             div.ask {
                 p.lead id="ask" { (lead) }
                 @if !more.is_empty() { p.more { (more) } }
                 @if let Some(note) = note { p.note { (note) } }
-                p.say id="say" role="alert" {}
+                p.say id="say" {}
             }
             @if asked { div.choices { (game.choices(context, view, moves)) } }
             div.buttons { @if context.over { (afterwards(context)) } @else { (helps(context, asked)) } }
@@ -344,6 +344,11 @@ pub(crate) fn letters_of(names: &Names, seat: Seat) -> String {
 fn only(word: &str) -> Option<char> {
     let mut letters = word.chars();
     letters.next().filter(|_| letters.next().is_none())
+}
+
+/// Whether a person holds a seat; whoever else does moves at once.
+fn is_person(context: &PageContext<'_>, seat: Seat) -> bool {
+    matches!(context.holders.get(seat.index()), Some(SeatHolder::Person { .. }))
 }
 
 /// Whether a seat is for somebody who has not come yet.

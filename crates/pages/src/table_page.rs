@@ -119,7 +119,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             (drawing.result)
             p.told id="told" aria-hidden="true" hidden { span.face {} b {} button.act.go.next type="button" tabindex="-1" { (reader.say("told-next")) } }
             div.curtain id="stage" aria-hidden="true" hidden {}
-            p.handed id="handed" role="status" hidden {}
+            p.handed id="handed" aria-hidden="true" hidden {}
             div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }
             @if let Some(above) = &table_page.above { (above) } @else { (drawing.prompt) }
             div.left { (column(Column::Left)) }
@@ -127,7 +127,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             div.right {
                 (column(Column::Right))
                 section.card id="players" aria-labelledby="players-title" {
-                    h2 id="players-title" { (reader.say(if looks_back { "replay-board" } else { "table-players" })) }
+                    h2 id="players-title" data-says=[(!looks_back).then(|| reader.say("table-players-about"))] { (reader.say(if looks_back { "replay-board" } else { "table-players" })) }
                     @for player in &drawing.players { (player) }
                     @if looks_back { (replay::follows(reader)) }
                     @for note in &table_page.notes { (note.draw()) }
@@ -142,7 +142,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
         }
         (menu(reader, table_page))
         (dialogs(reader, table_page, &drawing.scores))
-        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-back=(reader.say("lesson-back")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-hints=(reader.say("table-hints-on")) data-no-hints=(reader.say("table-hints-off")) data-more=(reader.phrases.say("table-since-more", [("text", "…".into())])) data-treats=(reader.phrases.say("table-treats", [("text", "…".into())])) data-sounds=(SOUNDS.path) data-title=(format!("{} · Wardround", table_page.title)) {}
+        div.hidden id="words" data-your-turn=(reader.say("table-your-turn")) data-copied=(reader.say("table-copied")) data-final=(reader.say("table-final")) data-end=(reader.say("table-end-turn")) data-back=(reader.say("lesson-back")) data-stale=(reader.say("table-stale")) data-offline=(reader.say("table-offline")) data-hints=(reader.say("table-hints-on")) data-no-hints=(reader.say("table-hints-off")) data-more=(reader.phrases.say("table-since-more", [("text", "…".into())])) data-treats=(reader.phrases.say("table-treats", [("text", "…".into())])) data-sounds=(SOUNDS.path) data-meanwhile=(reader.phrases.say("table-meanwhile", [("text", "…".into())])) data-semicolon=(reader.say("semicolon")) data-title=(format!("{} · Wardround", table_page.title)) {}
     };
     whole(
         reader,

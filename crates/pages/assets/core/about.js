@@ -1,28 +1,44 @@
 // What everything is: a long press, a right click or the key I says it in a sentence; so does a
 // click on what does nothing else.
 
-const ABOUT = "[data-says], [title], .points-of, [data-plain]";
-const sentenceOf = (thing) => thing.dataset.says || thing.getAttribute("title") || find(":scope > title", thing)?.textContent || thing.dataset.plain;
-
-// Where these are, as far as they can be seen.
-const boxesOf = (what) => all(what).filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
-// How much of a box lies below a note or a bubble.
-const covered = (bubble, box) => Math.max(0, Math.min(bubble.right, box.right) - Math.max(bubble.x, box.x)) * Math.max(0, Math.min(bubble.bottom, box.bottom) - Math.max(bubble.y, box.y));
+const ABOUT = "[data-says], [data-rule], [title], .points-of, [data-plain]";
+// The beginning of a chapter of how to play goes on where its own words end.
+const sentenceOf = (thing) => [thing.dataset.says || thing.getAttribute("title") || find(":scope > title", thing)?.textContent || thing.dataset.plain, ruleOf(thing)].filter(Boolean).join(" · ");
+const ruleOf = (thing) => find(`#rule-${thing.dataset.rule} .rule`)?.textContent.split(/(?<=\.) /).slice(0, 3).join(" ");
+// How to play is fetched once, when it is asked for. Says whether it is there.
+async function fetchRules() {
+  const chapters = find("#rules .chapters");
+  if (chapters.childElementCount) return true;
+  const answer = await fetch(chapters.dataset.from).catch(() => null);
+  chapters.innerHTML = answer?.ok ? await answer.text() : "";
+  return Boolean(answer?.ok);
+}
 
 const LONG = 480;
 let pressing = 0;
 let pressed = false;
 let pressedAt = 0;
+let asksAbout = null;
 function tellAbout(thing) {
   // Only tables have room for notes.
-  const text = thing && find("#about") && sentenceOf(thing);
+  if (!thing || !find("#about")) return false;
+  const waits = thing.dataset.rule && !find("#rules .chapter");
+  asksAbout = waits ? thing : null;
+  // Nobody is told late what they no longer look at.
+  if (waits) fetchRules().then((there) => { if (there && asksAbout === thing) tellAbout(thing); });
+  const text = sentenceOf(thing);
   if (text) tellAt(thing, text);
-  return Boolean(text);
+  return Boolean(text || waits);
 }
+const boxesOf = (what) => all(what).filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
+// How much of a box lies below another.
+const covered = (over, box) => Math.max(0, Math.min(over.right, box.right) - Math.max(over.x, box.x)) * Math.max(0, Math.min(over.bottom, box.bottom) - Math.max(over.y, box.y));
 // A note beside a thing, until the next press. Whatever follows an empty line is set apart: it says
 // where the rest is known from.
 function tellAt(thing, text) {
   const note = find("#about");
+  // Whatever is shown large lies above the page.
+  (thing.closest("dialog") ?? main).append(note);
   const [said, source] = text.split("\n\n");
   const apart = source && Object.assign(document.createElement("small"), { textContent: source });
   note.replaceChildren(...[game.picture?.(thing), said, apart].filter(Boolean));
@@ -43,6 +59,7 @@ function tellAt(thing, text) {
   announce(text);
 }
 function hideAbout() {
+  asksAbout = null;
   const note = find("#about");
   if (note) note.hidden = true;
   find(".tabs .hinted")?.classList.remove("hinted");

@@ -132,7 +132,7 @@ async function hint() {
   mark(advised(told, true));
   standing = { question, told };
   sayHint(told);
-  lessons.settle();
+  settle();
   // Whoever asks once more is told what found no room.
   if (again) tellAbout(find(".ask[data-says]", question));
 }
@@ -242,7 +242,7 @@ document.addEventListener("click", (event) => {
   else if (data.do === "final") { if (armed && event.detail < 2) play(armed, hit); }
   else if (data.do === "hint") hint();
   else if (data.do === "no-hints") endHints();
-  else if (data.do === "lesson") lessons.dismiss();
+  else if (data.do === "lesson") dismissLesson();
   else if (data.do === "theme") turnTheme();
   else if (data.do === "sound") turnSound();
   else if (data.do === "board" || data.do === "result") main.classList.toggle("looks-at-board", data.do === "board");
@@ -285,14 +285,7 @@ function showWhere(thing) {
 
 // How to play is fetched once, and opens at what happens now.
 async function turnToChapter(manual) {
-  const chapters = find(".chapters", manual);
-  if (!chapters.childElementCount) {
-    try {
-      const answer = await fetch(chapters.dataset.from);
-      if (!answer.ok) throw new Error(answer.status);
-      chapters.innerHTML = await answer.text();
-    } catch { chapters.textContent = words.offline; return; }
-  }
+  if (!(await fetchRules())) { find(".chapters", manual).textContent = words.offline; return; }
   const now = find(`#rule-${find("#status")?.dataset.chapter || "none"}`, manual);
   for (const chapter of all(".chapter", manual)) chapter.classList.toggle("now", chapter === now);
   now?.scrollIntoView({ block: "start" });

@@ -20,24 +20,24 @@ let drawPads = () => {};
 function pads(draw) {
   drawPads = draw;
 }
-// So does a lesson. Whether it speaks now: it has something to say that nobody has put away.
-let lessons = { teach() {}, settle() {}, dismiss() {} };
-function teaches(script) {
-  lessons = script;
+// So does a lesson: teach() shows the step that is due, settle() puts it where the page is now.
+let [teach, settle] = [() => {}, () => {}];
+function lessons(added) {
+  ({ teach, settle } = added);
 }
-const isTaught = (lesson) => Boolean(lesson && !lesson.hidden && (!lesson.dataset.step || lesson.dataset.step !== stored.get(`lesson:${table}`)));
 document.addEventListener("DOMContentLoaded", () => {
   if (!table) return;
   forget();
   fitWords();
   turn();
-  lessons.teach();
+  teach();
   showWishes();
   drawPads();
   hintByItself();
   compareBest();
   since();
   seen();
+  beginHearing();
   follow();
   showSound();
   if (find("[data-link]")) fetchLinks();

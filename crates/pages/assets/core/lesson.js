@@ -3,7 +3,7 @@
 "use strict";
 
 {
-  const { find, all, announce, stored, table, isTaught, turnTo, boxesOf, covered, teaches, NARROW, LYING } = wardround;
+  const { find, all, lessons, isTaught, turnTo, boxesOf, covered, NARROW, LYING } = wardround;
 
   const SVG = "http://www.w3.org/2000/svg";
   // How far a pointer reaches, on a phone and elsewhere.
@@ -26,14 +26,8 @@
       if (list && now) list.scrollTop = now.offsetTop - list.clientHeight / 2;
       // What scrolls is reached by the keyboard, too.
       if (list?.scrollHeight > list?.clientHeight) list.tabIndex = 0;
-      announce(all(".task, .about, .why", lesson).map((part) => part.textContent).join(" "));
     }
     settle();
-  }
-  // Whoever has read it plays on.
-  function dismiss() {
-    stored.set(`lesson:${table}`, find("#lesson").dataset.step);
-    teach();
   }
   const pointed = (lesson) => (lesson.dataset.shows ?? "").split("\n").filter(Boolean).map((selector) => find(selector)).filter(Boolean);
 
@@ -197,5 +191,5 @@
   }
   addEventListener("resize", settle);
   document.addEventListener("scroll", settle, { capture: true, passive: true });
-  teaches({ teach, settle, dismiss });
+  lessons({ teach, settle });
 }

@@ -2,14 +2,12 @@
 
 // ---- Swapping parts of the page -----------------------------------------------------------------
 
-// What is told instead of the new lines of the log is said by whoever calls.
-function swap(regions, spoken) {
+function swap(regions) {
   const focus = document.activeElement?.closest("[id]")?.id;
   const had = document.activeElement && document.activeElement !== document.body;
   const hand = find("#prompt")?.dataset.hand;
   const before = new Map(all("[data-k]").map((element) => [element.dataset.k, element.dataset.v]));
   const last = newest();
-  const asked = find("#ask")?.textContent;
   const changed = game.beforeSwap?.();
   for (const { id, html, ...news } of regions) {
     const old = document.getElementById(id);
@@ -47,15 +45,11 @@ function swap(regions, spoken) {
     if (!gone && element.checkVisibility()) cue(Number(v) < Number(before.get(k)) ? less : more);
     changed?.(element);
   }
-  const lines = toldLines().filter((line) => Number(line.dataset.n) > last);
-  for (const line of lines) line.classList.add("fresh");
-  const now = find("#ask")?.textContent;
-  const told = spoken ?? aloud(lines).map((line) => line.textContent).join(" ");
-  announce([told, now === asked ? "" : now].join(" ").trim());
+  for (const line of toldLines()) if (Number(line.dataset.n) > last) line.classList.add("fresh");
   const handed = find("#prompt")?.dataset.hand;
   if (hand && handed && hand !== handed) handOver(handed);
   turn();
-  lessons.teach();
+  teach();
   showWishes();
   drawPads();
   hideAbout();
@@ -66,13 +60,6 @@ function swap(regions, spoken) {
 function loadStyle(href) {
   if (!href || find(`link[href="${href}"]`)) return;
   find("link[rel=stylesheet]").after(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
-}
-// What is read out of new lines: no more than three, and of many those that say most.
-const ALOUD = 3;
-function aloud(lines) {
-  const loud = lines.filter((line) => line.dataset.loud !== undefined);
-  const worth = lines.length > ALOUD && loud.length ? loud : lines;
-  return worth.toSorted((one, other) => one.dataset.n - other.dataset.n).slice(-ALOUD);
 }
 // What is to be done next: something that can be chosen, or what goes on. Never what takes a move
 // back.
@@ -115,20 +102,6 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   to.focus();
 });
-
-// ---- Personal best ------------------------------------------------------------------------------
-
-// The browser keeps the best result of each game that was played alone.
-function compareBest() {
-  const line = find(".own-best:empty");
-  if (!line) return;
-  const { best, points, first, new: fresh, old } = line.dataset;
-  const [game, kept] = [`best:${best}`, JSON.parse(stored.get(`best:${best}`) ?? "null")];
-  const other = kept?.table === table ? kept.before : kept?.points ?? null;
-  const now = Number(points);
-  line.textContent = other === null ? first : now > other ? fresh : old.replace("…", other);
-  if (other === null || now > other) stored.set(game, JSON.stringify({ points: now, table, before: other }));
-}
 
 // ---- Invitations ----------------------------------------------------------------------------
 
@@ -276,3 +249,27 @@ document.addEventListener("visibilitychange", () => { if (main?.dataset.stream &
 // A page that is left may be kept by the browser; its stream would keep one of the few connections.
 addEventListener("pagehide", () => { clearTimeout(watch); stream?.close(); });
 addEventListener("pageshow", (event) => { if (event.persisted) follow(); });
+
+// ---- Lessons ------------------------------------------------------------------------------------
+
+// Whether a lesson speaks now: it has something to say that nobody has put away.
+const isTaught = (lesson) => Boolean(lesson && !lesson.hidden && (!lesson.dataset.step || lesson.dataset.step !== stored.get(`lesson:${table}`)));
+// Whoever has read it plays on.
+function dismissLesson() {
+  stored.set(`lesson:${table}`, find("#lesson").dataset.step);
+  teach();
+}
+
+// ---- Personal best ------------------------------------------------------------------------------
+
+// The browser keeps the best result of each game that was played alone.
+function compareBest() {
+  const line = find(".own-best:empty");
+  if (!line) return;
+  const { best, points, first, new: fresh, old } = line.dataset;
+  const [game, kept] = [`best:${best}`, JSON.parse(stored.get(`best:${best}`) ?? "null")];
+  const other = kept?.table === table ? kept.before : kept?.points ?? null;
+  const now = Number(points);
+  line.textContent = other === null ? first : now > other ? fresh : old.replace("…", other);
+  if (other === null || now > other) stored.set(game, JSON.stringify({ points: now, table, before: other }));
+}

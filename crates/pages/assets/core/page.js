@@ -59,9 +59,10 @@ document.addEventListener("click", (event) => {
 
 // A message stands below what is asked, for as long as it takes to read it or until the next click.
 let unsaying = 0;
-function say(text) {
+function say(text, isHeard = true) {
   const line = find("#say");
-  if (!line) return announce(text);
+  if (isHeard) announce(text);
+  if (!line) return undefined;
   line.textContent = text;
   line.closest(".prompt").classList.remove("advised", ...ROOM);
   line.closest(".prompt").classList.toggle("saying", Boolean(text));
@@ -100,9 +101,9 @@ function fitWords() {
 // all but its first sentence; at last the reason. What is told ends where a sentence does; a press
 // tells all of it. Says whether it found room.
 const ROOM = ["roomy", "curt", "deep"];
-function sayBelow(text, why) {
+function sayBelow(text, why, isHeard = true) {
   const whole = [text, why].filter(Boolean).join(" ");
-  say(whole);
+  say(whole, isHeard);
   clearTimeout(unsaying);
   const [line, prompt] = [find("#say"), find("#prompt")];
   const ask = find(".ask", prompt);
@@ -132,7 +133,7 @@ addEventListener("resize", () => {
   prompt?.classList.remove("saying", "advised", ...ROOM);
   fitWords();
   if (!saying) return;
-  if (advised && below) { sayBelow(below.text, below.why); return; }
+  if (advised && below) { sayBelow(below.text, below.why, false); return; }
   prompt.classList.add("saying");
   fitWords();
 });
@@ -172,10 +173,6 @@ function showEnd(choices) {
   const look = () => choices.classList.toggle("ends", choices.scrollTop + choices.clientHeight >= choices.scrollHeight - 4);
   look();
   choices.onscroll = look;
-}
-function announce(text) {
-  const heard = find("#heard");
-  if (heard && text) heard.textContent = text;
 }
 function shake(element) {
   if (!element) return;

@@ -117,7 +117,7 @@
       const regions = await answer.json();
       if (stepping !== where) return;
       note();
-      swap(regions.filter(({ id }) => id !== "replay"), "");
+      swap(regions.filter(({ id }) => id !== "replay"));
       slide(regions.find(({ id }) => id === "replay"));
       announce(find("#replay .lead").textContent);
       history.replaceState(null, "", where);

@@ -44,6 +44,7 @@ async function showAll() {
     shownSeat = null;
   }
   hintByItself();
+  hearSoon();
 }
 // What was answered by itself is never seen: it waits for what comes of the answer, but not for
 // ever.
@@ -51,12 +52,13 @@ let unseen = [];
 let unseenFor = 0;
 const UNSEEN = 2500;
 let answered = "";
+let unheard = [];
 async function showNext(news) {
   const scene = news.find(({ id }) => id === "scene");
   const regions = news.filter(({ id }) => id !== "scene");
-  const spoken = scene?.acts.length ? scene.acts.map(({ text }) => text).join(" ") : undefined;
   const looks = scene && !hurried && tempo() !== "once" && !document.hidden && !find("dialog[open]");
   clearTimeout(unseenFor);
+  unheard.push(...(scene?.acts ?? []));
   const answer = answerTo(regions);
   const [early, late] = [false, true].map((late) => (looks ? scene.steps.filter((step) => step.late === late) : []));
   // One's own board shows at once what one did there; but the evening stays until the night falls.
@@ -64,16 +66,16 @@ async function showNext(news) {
   const own = looks && !answer && !isRoundsEnd ? regions.filter(({ id }) => id === "board") : [];
   // A question that has been answered is put away, or it would stand beside what came of it.
   if ((early.length || isRoundsEnd) && regions.some(({ id }) => id === "prompt")) putAway();
-  if (own.length) swap(own, "");
+  if (own.length) swap(own);
   if (early.length) await tellSteps(early);
   if (looks && scene.acts.length) await showActs(scene.acts);
   if (answer && await answerByItself(answer)) {
     unseen.push(...regions);
     answered = answer.said;
-    unseenFor = setTimeout(() => show([], ""), UNSEEN);
+    unseenFor = setTimeout(() => { show([]); hearSoon(); }, UNSEEN);
     return;
   }
-  show(regions.filter((region) => !own.includes(region)), spoken);
+  show(regions.filter((region) => !own.includes(region)));
   seen();
   if (late.length) await tellSteps(late);
   endTold();
@@ -83,15 +85,17 @@ function putAway() {
   preview(null);
   find("#prompt").classList.add("answered");
 }
-function show(regions, spoken) {
+function show(regions) {
   passing = false;
-  swap([...unseen.splice(0), ...regions], spoken);
+  swap([...unseen.splice(0), ...regions]);
+  if (unheard.length) hearPictures(unheard.splice(0));
   if (answered) tellAnswer(answered);
   answered = "";
 }
 // Below the question that is asked now, if both find room.
 function tellAnswer(text) {
-  if (!sayBelow(text)) return say(text);
+  answers.push(text);
+  if (!sayBelow(text, undefined, false)) return say(text, false);
   unsaying = setTimeout(hush, 3000 + 60 * text.length);
 }
 async function tellSteps(steps) {

@@ -80,7 +80,7 @@ fn single(context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let dice = &*view.open().intake;
     let acting = own(context, view).is_some();
     html! {
-        div.four {
+        div.four data-says=(context.say("dh-page-no-dice")) {
             @for (index, &one) in dice.iter().enumerate() {
                 @let mv = Move::Leave(one);
                 @let can = acting && moves.contains(&mv);
@@ -99,7 +99,7 @@ fn single(context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
 fn backs(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     html! {
         p.quiet { (context.say("dh-page-collecting")) }
-        ol.ambulances {
+        ol.ambulances data-says=(context.say("dh-page-collecting")) {
             @for (ambulance, back) in game.collecting().filter_map(|number| Some((number, game.pack().ambulance_back(number)?))) {
                 li { div.ambulance.back {
                     b { (ambulance) }

@@ -31,14 +31,14 @@ pub(super) fn small(game: &DiceHospital, context: &PageContext<'_>, view: &View)
 pub(super) fn tally(context: &PageContext<'_>, view: &View) -> Markup {
     let hospital = view.hospital(AUTOMA);
     let facts = [
-        ("dh-page-tally-home", "home", hospital.recap.home),
-        ("dh-page-tally-bags", "blood-bag", hospital.floor.bags),
-        ("dh-automa-tiles", "flag", view.open().automa.tiles),
+        ("dh-page-tally-home", "home", "discharge", hospital.recap.home),
+        ("dh-page-tally-bags", "blood-bag", "automa", hospital.floor.bags),
+        ("dh-automa-tiles", "flag", "automa", view.open().automa.tiles),
     ];
     html! {
         div.tally {
-            @for (key, picture, count) in facts {
-                span title=(context.say(key)) { (sign(picture)) span.hidden { (context.say(key)) " " } (count) }
+            @for (key, picture, rule, count) in facts {
+                span title=(context.say(key)) data-rule=(rule) { (sign(picture)) span.hidden { (context.say(key)) " " } (count) }
             }
         }
     }
@@ -99,7 +99,7 @@ fn steps(context: &PageContext<'_>, view: &View) -> Markup {
     html! {
         span.automa-steps {
             @for (number, (phase, key)) in STEPS.into_iter().enumerate() {
-                i.now[at == Some(phase)] title=(context.say(key)) { (number + 1) @if at == Some(phase) { " " (context.say(key)) } }
+                i.now[at == Some(phase)] title=(context.say(key)) data-rule="automa" { (number + 1) @if at == Some(phase) { " " (context.say(key)) } }
             }
         }
     }
@@ -192,7 +192,7 @@ pub(super) fn cube(colour: &str) -> Markup {
 fn sentences(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     let (automa, phrases) = (&view.open().automa, context.phrases);
     html! {
-        ul.automa-says {
+        ul.automa-says data-rule="automa" {
             @for face_up in &automa.row {
                 li { b { (face_up.card) } " · " (about_hospital_card(game, phrases, face_up.card)) " " (lies_on_card(game, phrases, face_up)) }
             }
@@ -202,7 +202,7 @@ fn sentences(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Mar
             li { b { (context.say("dh-automa-pool")) } " · " @if automa.pool.sum() == 0 { "–" } @else { (needs(phrases, automa.pool)) } }
             li { (face_down(context, automa)) " · " (decisions_left(context, automa)) }
         }
-        ul.signs {
+        ul.signs data-rule="automa" {
             li { (sign("home")) span { (context.say("dh-automa-sign-level")) } }
             li { (sign("screen")) span { (context.say("dh-automa-sign-department")) } }
             li { (sign("extra")) span { (context.say("dh-automa-sign-specialist")) } }

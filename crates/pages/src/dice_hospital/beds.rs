@@ -28,7 +28,7 @@ pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View,
                 div.ward.lit[beds.iter().any(Option::is_some)].family[floor.chevron(ward).is_some()] role="group" aria-label=(name) {
                     span.window title=(name) {}
                     // A Mother has a ward of her own, so wards are spoken of by their numbers.
-                    @if game.setup().modules.maternity { b.ward-number.large[view.phase() == Phase::MakeRoom] aria-hidden="true" { (ward.number()) } }
+                    @if game.setup().modules.maternity { b.ward-number.large[view.phase() == Phase::MakeRoom] aria-hidden="true" data-rule="maternity" { (ward.number()) } }
                     @for (place, &patient) in beds.iter().enumerate() {
                         @let number = ward.index() * (BEDS / WARDS) + place;
                         div.bed.treated[patient.is_some_and(|patient| patient.treated)].mother[patient.is_some_and(|patient| patient.printed == Colour::Pink)]

@@ -17,7 +17,7 @@ pub(super) fn cards(game: &DiceHospital, context: &PageContext<'_>, view: &View,
     let open = view.open();
     html! {
         @if let Some(card) = open.event {
-            div.event data-k="event" data-v=(card) {
+            div.event data-k="event" data-v=(card) data-says=(context.say("dh-about-event")) {
                 h3 { (context.say("dh-page-event")) }
                 b { (event_name(context.phrases, card)) }
                 p { (about_event(game, context.phrases, card)) }
@@ -147,7 +147,7 @@ pub(super) fn open_reports(view: &View) -> usize {
 fn reports(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     let open = view.open();
     html! {
-        h3.reports-title { (context.say("dh-page-reports")) }
+        h3.reports-title data-rule="alone" { (context.say("dh-page-reports")) }
         div.reports {
             @for column in &open.reports {
                 @let open: Vec<Report> = column.iter().copied().flatten().collect();

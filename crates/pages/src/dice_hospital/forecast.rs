@@ -102,7 +102,7 @@ pub(super) fn recap(game: &DiceHospital, context: &PageContext<'_>, view: &View)
         ("dh-page-recap-dying", "morgue"),
     ];
     html! {
-        div.recap data-k="recap" data-v=(open.round) {
+        div.recap data-k="recap" data-v=(open.round) data-says=(context.say("dh-about-recap")) {
             h3 { (context.say("dh-page-recap")) }
             @for (key, picture) in columns { span.sum title=(context.say(key)) aria-hidden="true" { (sign(picture)) } }
             @for seat in Seat::all(usize::from(game.setup().seats)) {

@@ -2,7 +2,7 @@
 
 use dice_hospital::{BEDS, Colour, DiceHospital, Improvement, PRINTED, TWINS, View, Ward};
 use maud::{Markup, html};
-use phrasebook::dice_hospital::{about_administrator, administrator, improvement};
+use phrasebook::dice_hospital::{about_administrator, about_improvement, administrator, improvement};
 use table::Seat;
 
 use super::boxes;
@@ -18,10 +18,10 @@ pub(super) fn small(game: &DiceHospital, context: &PageContext<'_>, view: &View,
         (hospital(game, view, seat))
         template {
             @if let Some(card) = view.administrator(seat) {
-                p { b { (administrator(context.phrases, card)) } " · " (about_administrator(game, context.phrases, card)) }
+                p title=(context.pair(&administrator(context.phrases, card), &about_administrator(game, context.phrases, card))) { b { (administrator(context.phrases, card)) } " · " (about_administrator(game, context.phrases, card)) }
             }
             ul.signs {
-                @for (key, picture, count) in facts(view, seat) { li { (sign(picture)) span { (context.say(key)) ": " b { (count) } } } }
+                @for (key, picture, rule, count) in facts(view, seat) { li data-rule=(rule) { (sign(picture)) span { (context.say(key)) ": " b { (count) } } } }
             }
             ul.owned {
                 @for &room in &*view.hospital(seat).floor.rooms { (owned(game, context, Improvement::Department(room))) }
@@ -32,7 +32,7 @@ pub(super) fn small(game: &DiceHospital, context: &PageContext<'_>, view: &View,
 }
 
 fn owned(game: &DiceHospital, context: &PageContext<'_>, one: Improvement) -> Markup {
-    html! { li { span.named { (emblem(game, one)) (improvement(context.phrases, one)) } (drawn(game, one)) } }
+    html! { li title=(about_improvement(game, context.phrases, one)) { span.named { (emblem(game, one)) (improvement(context.phrases, one)) } (drawn(game, one)) } }
 }
 
 /// Places of the strip of rooms.
@@ -47,7 +47,7 @@ pub(super) fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
     // Chevrons lie between wards and rooms.
     let down = if game.setup().modules.maternity { 18 } else { 0 };
     html! {
-        svg.glimpse viewBox={ "0 0 228 " (97 + down) } aria-hidden="true" {
+        svg.glimpse viewBox={ "0 0 228 " (97 + down) } aria-hidden="true" data-rule="aim" {
             rect.shell width="228" height=(97 + down) rx="9" {}
             @if down > 0 { (cots(view, seat)) }
             @for ward in 0..4 { rect.boards x=(4 + ward * 56) y="4" width="53" height="54" {} }
@@ -100,15 +100,16 @@ fn cots(view: &View, seat: Seat) -> Markup {
     }
 }
 
-/// What a hospital has besides its patients: what it is called, its sign, and how many there are.
-fn facts(view: &View, seat: Seat) -> [(&'static str, &'static str, u8); 5] {
+/// What a hospital has besides its patients: what it is called, its sign, the chapter that it is
+/// about, and how many there are.
+fn facts(view: &View, seat: Seat) -> [(&'static str, &'static str, &'static str, u8); 5] {
     let floor = &view.hospital(seat).floor;
     [
-        ("dh-page-tally-home", "home", floor.sent_home()),
-        ("dh-page-tally-bags", "blood-bag", floor.bags),
-        ("dh-page-tally-rooms", "screen", (floor.rooms.len() - PRINTED) as u8),
-        ("dh-page-tally-staff", "extra", floor.staff.len() as u8),
-        ("dh-page-tally-dead", "morgue", floor.fatalities),
+        ("dh-page-tally-home", "home", "discharge", floor.sent_home()),
+        ("dh-page-tally-bags", "blood-bag", "bags", floor.bags),
+        ("dh-page-tally-rooms", "screen", "improve", (floor.rooms.len() - PRINTED) as u8),
+        ("dh-page-tally-staff", "extra", "activate", floor.staff.len() as u8),
+        ("dh-page-tally-dead", "morgue", "neglect", floor.fatalities),
     ]
 }
 
@@ -116,8 +117,8 @@ fn facts(view: &View, seat: Seat) -> [(&'static str, &'static str, u8); 5] {
 pub(super) fn tally(context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
     html! {
         div.tally {
-            @for (key, picture, count) in facts(view, seat) {
-                span title=(context.say(key)) { (sign(picture)) span.hidden { (context.say(key)) " " } (count) }
+            @for (key, picture, rule, count) in facts(view, seat) {
+                span title=(context.say(key)) data-rule=(rule) { (sign(picture)) span.hidden { (context.say(key)) " " } (count) }
             }
         }
     }

@@ -127,7 +127,7 @@ pub(super) fn door(context: &PageContext<'_>, view: &View, moves: &[Move]) -> Ma
         _ => Vec::new(),
     };
     html! {
-        div.door role="group" aria-label=(context.say("dh-page-door")) {
+        div.door role="group" aria-label=(context.say("dh-page-door")) data-rule="crowd" {
             span { (context.say("dh-page-door")) }
             @for &one in &*view.open().newcomers[context.board] {
                 span { (newcomer(context, one)) span.hidden { (die_words(context.phrases, one)) } }

@@ -20,14 +20,14 @@ use crate::ways::{Way, json, thing};
 pub(super) fn board(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
     html! {
         (goers(game, context, moves))
-        div.invest { @for &colour in game.setup().investment_colours() { (space(game, context, view, moves, colour)) } }
+        div.invest data-says=(context.say("dh-about-space")) { @for &colour in game.setup().investment_colours() { (space(game, context, view, moves, colour)) } }
         @if context.acts() && !view.hand().is_empty() {
-            ul.drawn { @for token in drawn(view) { (explained(game, context, token)) } }
+            ul.drawn data-says=(context.say("dh-aim-invest")) { @for token in drawn(view) { (explained(game, context, token)) } }
         } @else {
             details.legend id="token-legend" {
                 summary { (context.say("dh-page-token-legend")) }
                 // What a token means is the same in every colour.
-                ul.drawn { @for token in Token::of_colour(Colour::Red) { (explained(game, context, token)) } }
+                ul.drawn data-says=(context.say("dh-aim-invest")) { @for token in Token::of_colour(Colour::Red) { (explained(game, context, token)) } }
             }
         }
     }

@@ -43,6 +43,15 @@ pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<RulesChapt
     chapters.map(|(name, picture)| RulesChapter::new(phrases, "dh", name, picture)).collect()
 }
 
+/// The chapter about how patients come in.
+pub(super) fn intake(game: &DiceHospital) -> &'static str {
+    match game.setup() {
+        setup if setup.modules.city => "town",
+        setup if setup.solo() => "alone",
+        _ => "intake",
+    }
+}
+
 /// The chapter about what happens now.
 pub(super) fn chapter(game: &DiceHospital, view: &View) -> &'static str {
     match view.phase() {
@@ -51,11 +60,7 @@ pub(super) fn chapter(game: &DiceHospital, view: &View) -> &'static str {
         Phase::Event | Phase::EventChoice | Phase::EventReveal | Phase::Intake | Phase::Load | Phase::Claim
             if !game.setup().solo() =>
         {
-            if game.setup().modules.city {
-                "town"
-            } else {
-                "intake"
-            }
+            intake(game)
         }
         phase if town::is_out(phase) => "town",
         Phase::Mothers | Phase::Substitute | Phase::House | Phase::MakeRoom | Phase::Midwife | Phase::Births => {

@@ -39,7 +39,7 @@ use crate::art::{defined, furnishings};
 use crate::assets::{Asset, GameAssets};
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
-use crate::{Column, Deed, Mention, Page, PageContext, Panel, Passage, Progress, RulesChapter, ScoreRow, TurningPoint};
+use crate::{Column, Deed, Mention, Page, PageContext, Panel, Passage, Progress, RulesChapter, ScoreRow, TurnStep, TurningPoint};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = concat!(
@@ -109,8 +109,12 @@ impl Page for DiceHospital {
             _ => context.phrases.say("dh-page-round", [("round", at.into()), ("rounds", of.into())]),
         };
         let step = step(view.phase());
-        let steps = STEPS.map(|name| (context.say(&format!("dh-page-step-{name}")), step == Some(name)));
-        Progress { text, at, of, steps: if at == 0 { Vec::new() } else { steps.to_vec() } }
+        let steps = STEPS.map(|name| TurnStep {
+            name: context.say(&format!("dh-page-step-{name}")),
+            rule: if name == "intake" { manual::intake(self) } else { name },
+            now: step == Some(name),
+        });
+        Progress { text, at, of, rule: "end", steps: if at == 0 { Vec::new() } else { steps.into() } }
     }
 
     fn icons() -> Markup {
@@ -137,6 +141,7 @@ impl Page for DiceHospital {
             Panel {
                 id: "incoming",
                 title: Some(context.say(incoming)),
+                rule: Some(manual::intake(self)),
                 seat: None,
                 column: Column::Left,
                 with_board: town::is_out(phase),
@@ -146,6 +151,7 @@ impl Page for DiceHospital {
             Panel {
                 id: "cards",
                 title: Some(context.say("dh-page-improvements")),
+                rule: Some("improve"),
                 seat: None,
                 column: Column::Left,
                 with_board: false,
@@ -155,6 +161,7 @@ impl Page for DiceHospital {
             Panel {
                 id: "board",
                 title: context.board_title(),
+                rule: Some("aim"),
                 seat: Some(context.board),
                 column: Column::Middle,
                 with_board: false,
@@ -166,6 +173,7 @@ impl Page for DiceHospital {
             let invest = Panel {
                 id: "invest",
                 title: Some(context.say("dh-page-invest")),
+                rule: Some("invest"),
                 seat: None,
                 column: Column::Left,
                 with_board: false,

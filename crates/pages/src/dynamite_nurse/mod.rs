@@ -33,7 +33,7 @@ use table::{Eye, Game, Seat};
 use crate::assets::GameAssets;
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
-use crate::{Column, Deed, Mention, Page, PageContext, Panel, Passage, Progress, RulesChapter, ScoreRow, TurningPoint};
+use crate::{Column, Deed, Mention, Page, PageContext, Panel, Passage, Progress, RulesChapter, ScoreRow, TurnStep, TurningPoint};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = concat!(
@@ -135,19 +135,23 @@ impl Page for DynamiteNurse {
             _ => context.phrases.say("dn-page-round", [("round", round.into())]),
         };
         let phases = [
-            ("main", Phase::Main),
-            ("transport", Phase::Transport),
-            ("admission", Phase::Admission),
-            ("cleanup", Phase::Cleanup),
+            ("main", Phase::Main, "main"),
+            ("transport", Phase::Transport, "transport"),
+            ("admission", Phase::Admission, "admit"),
+            ("cleanup", Phase::Cleanup, "buy"),
         ];
-        let steps =
-            phases.map(|(name, phase)| (context.say(&format!("dn-page-step-{name}")), view.open().phase == phase));
+        let steps = phases.map(|(name, phase, rule)| TurnStep {
+            name: context.say(&format!("dn-page-step-{name}")),
+            rule,
+            now: view.open().phase == phase,
+        });
         // Nobody knows how many rounds there will be.
         Progress {
             text,
             at: view.open().turns.into(),
             of: 0,
-            steps: if round == 0 { Vec::new() } else { steps.to_vec() },
+            rule: "aim",
+            steps: if round == 0 { Vec::new() } else { steps.into() },
         }
     }
 
@@ -157,8 +161,16 @@ impl Page for DynamiteNurse {
 
     fn panels(&self, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Vec<Panel> {
         let board = BoardContext::new(self, context, view, moves);
-        let panel =
-            |id, seat, column, body| Panel { id, title: None, seat, column, with_board: false, matters: false, body };
+        let panel = |id, seat, column, body| Panel {
+            id,
+            title: None,
+            rule: None,
+            seat,
+            column,
+            with_board: false,
+            matters: false,
+            body,
+        };
         vec![
             Panel { matters: town::is_asked_about(board), ..panel("town", None, Column::Left, town::town(board)) },
             panel(
@@ -301,6 +313,10 @@ impl Page for DynamiteNurse {
     }
 
     fn is_loud(&self, event: &Event) -> bool {
+        self.is_news(event) || matches!(event, Event::Bought { .. } | Event::Operated { .. })
+    }
+
+    fn is_news(&self, event: &Event) -> bool {
         self.heads(event) || matches!(event, Event::Died { .. } | Event::TitleMoved { .. } | Event::Ended { .. })
     }
 

@@ -30,7 +30,7 @@ pub(super) fn incoming(game: &EmergencyRoll, context: &PageContext<'_>, view: &V
         }
         @if let Some(seat) = context.seat() { div.in-hand { (tally(game, context, view, seat)) } }
         // The line is there without a card, too, so that nothing below it moves.
-        p.quiet.which { @if let Some(card) = view.card { (context.phrases.say("er-ambulance", [("card", card.to_string().into())])) } }
+        p.quiet.which data-says=(context.say("er-about-card")) { @if let Some(card) = view.card { (context.phrases.say("er-ambulance", [("card", card.to_string().into())])) } }
     }
 }
 

@@ -54,7 +54,7 @@ pub(super) fn board(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
         div.clipboard {
             (clip())
             div.leaf {
-        svg.sheet viewBox=(frame(game.sheet())) role="group" aria-label=(label) {
+        svg.sheet viewBox=(frame(game.sheet())) data-rule="bed" role="group" aria-label=(label) {
             (glow(game, hospital))
             use href="#er-ground" {}
             (gold(game, hospital))
@@ -98,7 +98,7 @@ fn ward_slip() -> Markup {
 /// The clip that holds the sheet.
 fn clip() -> Markup {
     html! {
-        svg.clip viewBox="0 0 184 46" aria-hidden="true" {
+        svg.clip viewBox="0 0 184 46" aria-hidden="true" data-rule="aim" {
             path d="M66 14q2-13 26-13t26 13q14 2 24 2h30q8 0 8 8v14q0 6-6 6H10q-6 0-6-6V24q0-8 8-8h30q10 0 24-2z" {}
             circle cx="92" cy="13" r="5" {}
             path.shine d="M14 24h156" {}
@@ -128,7 +128,7 @@ fn gold(game: &EmergencyRoll, hospital: &Hospital) -> Markup {
 pub(super) fn small(game: &EmergencyRoll, context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
     let hospital = &view.hospitals[seat];
     html! {
-        svg.sheet.small viewBox=(frame(game.sheet())) aria-hidden="true" {
+        svg.sheet.small viewBox=(frame(game.sheet())) aria-hidden="true" data-rule="bed" {
             use href="#er-ground" {}
             @for ward in Ward::all() {
                 @for bed in game.sheet().beds(ward) {

@@ -70,7 +70,7 @@ impl Page for EmergencyRoll {
             0 => context.say("er-page-before"),
             _ => context.phrases.say("er-page-turn", [("turn", at.into()), ("turns", of.into())]),
         };
-        Progress { text, at, of, steps: Vec::new() }
+        Progress { text, at, of, rule: "end", steps: Vec::new() }
     }
 
     const TABS: [(&'static str, &'static str); 2] = [("sheet", "er-tab-sheet"), ("star", "er-tab-goals")];
@@ -88,6 +88,7 @@ impl Page for EmergencyRoll {
             Panel {
                 id: "incoming",
                 title: Some(context.say("er-page-incoming")),
+                rule: Some("turn"),
                 seat: None,
                 column: Column::Left,
                 with_board: true,
@@ -97,6 +98,7 @@ impl Page for EmergencyRoll {
             Panel {
                 id: "cards",
                 title: Some(context.say("er-page-cards")),
+                rule: Some("points"),
                 seat: None,
                 column: Column::Left,
                 with_board: false,
@@ -106,6 +108,7 @@ impl Page for EmergencyRoll {
             Panel {
                 id: "board",
                 title: context.board_title(),
+                rule: Some("aim"),
                 seat: Some(context.board),
                 column: Column::Middle,
                 with_board: false,

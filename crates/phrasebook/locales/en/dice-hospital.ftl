@@ -49,7 +49,6 @@ dh-as-colour = { $shown ->
   }
 dh-and = and
 dh-and-then = {" and then "}
-dh-semicolon = {"; "}
 dh-department = { $department ->
     [critical-care] Critical Care
     [oncology] Oncology

@@ -523,6 +523,7 @@ er-about-bonus = { $bonus ->
    *[extra] A second patient comes in with the first: choose one of its two values, and a bed.
   }
 er-about-dice = Three patients. Whoever takes a die admits the patient, and wins the bonus that comes with it.
+er-about-card = The ambulance card of this turn: it says which bonus comes with each die. The next turn has another.
 er-about-lab = A lab. The radiologist scores the six beds around it.
 er-about-nurses = Nurses are worth more the more you have: only the last circle counts.
 er-about-morgue = Patients without a bed. Each costs a point, four at most.

@@ -81,7 +81,10 @@ bot-greedy = Resident
 bot-random = Intern
 
 table-players = Players
+table-players-about = Everybody at the table. A click on their points shows what these are made of, one on their board shows it large.
 table-log = What happened
+table-log-about = What has happened so far, the newest on top. Each line shows on the boards what it is about.
+table-meanwhile = Meanwhile: { $text }.
 table-log-earlier = Earlier
 table-count = { $count ->
     [one] 1 player

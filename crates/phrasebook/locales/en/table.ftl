@@ -2,6 +2,7 @@
 
 you = You
 colon = {":"}
+semicolon = {"; "}
 winner = { $count ->
     [one] { $text } wins.
    *[other] { $text } share the win.

@@ -49,7 +49,6 @@ dh-as-colour = { $shown ->
   }
 dh-and = et
 dh-and-then = {" puis "}
-dh-semicolon = {" ; "}
 dh-department = { $department ->
     [critical-care] Soins critiques
     [oncology] Oncologie

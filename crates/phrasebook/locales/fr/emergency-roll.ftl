@@ -525,6 +525,7 @@ er-about-bonus = { $bonus ->
    *[extra] Un second patient arrive avec le premier : choisissez l’une de ses deux valeurs, et un lit.
   }
 er-about-dice = Trois patients. Qui prend un dé accueille ce patient et gagne le bonus qui l’accompagne.
+er-about-card = La carte d’ambulance de ce tour : elle dit quel bonus accompagne chaque dé. Le tour suivant en a une autre.
 er-about-lab = Un scanner. Le radiologue compte les six lits qui l’entourent.
 er-about-nurses = Plus vous avez d’infirmières, plus elles valent : seul le dernier cercle compte.
 er-about-morgue = Les patients sans lit. Chacun coûte un point, quatre au plus.

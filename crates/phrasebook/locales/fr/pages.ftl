@@ -81,7 +81,10 @@ bot-greedy = Résident
 bot-random = Stagiaire
 
 table-players = Joueurs
+table-players-about = Tout le monde à la table. Un clic sur les points en montre le détail, un clic sur un plateau l’agrandit.
 table-log = Ce qui s’est passé
+table-log-about = Ce qui s’est passé jusqu’ici, le plus récent en haut. Chaque ligne montre sur les plateaux de quoi elle parle.
+table-meanwhile = Pendant ce temps : { $text }.
 table-log-earlier = Plus tôt
 table-count = { $count ->
     [one] { $count } joueur

@@ -2,6 +2,7 @@
 
 you = Vous
 colon = {" :"}
+semicolon = {" ; "}
 winner = { $count ->
     [one] { $text } gagne.
    *[other] { $text } se partagent la victoire.

@@ -65,7 +65,7 @@ impl Telling<'_> {
             }
             Event::ReportsDealt { reports } => {
                 let words: Vec<String> = reports.iter().map(|&report| self.report(report)).collect();
-                phrases.say("dh-event-reports", [with_text(words.join(&phrases.plain("dh-semicolon")))])
+                phrases.say("dh-event-reports", [with_text(words.join(&phrases.plain("semicolon")))])
             }
             Event::RoundBegan { round, first } => {
                 let key = if self.game.setup().solo() { "dh-event-round-alone" } else { "dh-event-round" };
@@ -312,5 +312,5 @@ fn by_colour(phrases: &Phrases, all: &[Die]) -> String {
         let gaps = [colour(which), with_text(values.join(", "))];
         (!values.is_empty()).then(|| phrases.say("dh-dice-of", gaps))
     });
-    groups.collect::<Vec<_>>().join(&phrases.plain("dh-semicolon"))
+    groups.collect::<Vec<_>>().join(&phrases.plain("semicolon"))
 }

@@ -275,7 +275,7 @@ impl Page for Relay {
     }
 
     fn progress(&self, _: &PageContext<'_>, view: &Round) -> Progress {
-        Progress { text: format!("Round {}", view.read + 1), at: view.read, of: ROUNDS, steps: Vec::new() }
+        Progress { text: format!("Round {}", view.read + 1), at: view.read, of: ROUNDS, rule: "", steps: Vec::new() }
     }
 
     fn panels(&self, _: &PageContext<'_>, view: &Round, _: &[Hand]) -> Vec<Panel> {
@@ -283,6 +283,7 @@ impl Page for Relay {
         vec![Panel {
             id: "board",
             title: None,
+            rule: None,
             seat: None,
             column: Column::Middle,
             with_board: false,

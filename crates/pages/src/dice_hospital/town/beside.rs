@@ -31,7 +31,7 @@ pub(in super::super) fn beside(game: &DiceHospital, context: &PageContext<'_>, v
             // What a walk brings has its place before it comes, so that nothing else moves.
             div.pouch {
                 @if is_out(view.phase()) { div.found { p.quiet title=(context.say("dh-page-found")) { (context.say("dh-town-found")) } (tokens(context, city.found)) } }
-                @if owned.sum() > 0 { div.store { p.quiet { (context.say("dh-page-tokens")) } (tokens(context, owned)) } }
+                @if owned.sum() > 0 { div.store data-says=(context.say("dh-about-kept")) { p.quiet { (context.say("dh-page-tokens")) } (tokens(context, owned)) } }
             }
             @if is_out(view.phase()) { (wards(context, view, seat)) } @else { (glimpse(game, context, view)) }
         }
@@ -44,7 +44,7 @@ fn own_van(context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
     let windows: Vec<_> = aboard.iter().map(|one| Some((one.colour.word(), one.value))).collect();
     let listed = aboard.iter().map(|&die| die_words(context.phrases, die)).collect::<Vec<_>>().join(", ");
     html! {
-        div.own-van.(seat_class(seat)).empty[windows.is_empty()] {
+        div.own-van.(seat_class(seat)).empty[windows.is_empty()] data-says=(context.say("dh-about-own-van")) {
             span.dice { (van(Van { windows: &windows, ..Van::default() })) (mothers(context, aboard)) }
             span.hidden { (listed) }
         }
@@ -75,8 +75,8 @@ fn tracker(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &
         Some(context.phrases.say("dh-town-total", gaps))
     });
     html! {
-        div.tracker {
-            p.quiet title=(context.say("dh-page-tracker")) { (context.say("dh-town-tracker")) }
+        div.tracker title=(context.say("dh-page-tracker")) {
+            p.quiet { (context.say("dh-town-tracker")) }
             p.hidden { (said.collect::<Vec<_>>().join(", ")) }
             ol aria-hidden="true" {
                 @for total in lowest..=*TOTALS.end() {
@@ -111,7 +111,7 @@ fn order(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup 
     let mut seats: Vec<Seat> = Seat::all(usize::from(game.setup().seats)).collect();
     seats.sort_by_key(|&seat| (place(view, seat), seat));
     html! {
-        div.in-order {
+        div.in-order data-says=(context.say("dh-about-order")) {
             p.quiet { (context.say("dh-page-order")) }
             ol.order {
                 @for seat in seats.into_iter().filter(|&seat| place(view, seat) > 0) {
@@ -132,7 +132,7 @@ fn wards(context: &PageContext<'_>, view: &View, seat: Seat) -> Markup {
     let patients: Vec<_> = view.hospital(seat).floor.patients().map(|(_, patient)| patient).collect();
     let free = BEDS.saturating_sub(view.hospital(seat).floor.patients().filter(|&(bed, _)| bed < BEDS).count());
     html! {
-        div.own-wards {
+        div.own-wards data-says=(context.say("dh-about-own-wards")) {
             p.quiet { (context.phrases.say("dh-page-own-wards", [("count", free.into())])) }
             p.row aria-hidden="true" {
                 @for patient in patients { span.infant[patient.infant] { (die(patient.printed.word(), patient.value)) } }

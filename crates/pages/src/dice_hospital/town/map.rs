@@ -46,7 +46,7 @@ pub(in super::super) fn map(game: &DiceHospital, context: &PageContext<'_>, view
     let frame = Frame::of(city.grid);
     let moves = if own(context, view).is_some() { moves } else { &[] };
     html! {
-        div.town.instead.many[is_wide_choice(moves)] data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
+        div.town.instead.many[is_wide_choice(moves)] data-columns=(city.grid.columns) data-rows=(city.grid.rows) data-rule="town" role="group" aria-label=(context.say("dh-town")) {
             (meadows(game, context, view, &frame))
             div.streets { @for tile in city.grid.reading() { (spot(game, context, view, moves, tile)) } }
             (walk::drawing(view, &frame, moves))
@@ -59,7 +59,7 @@ pub(in super::super) fn map(game: &DiceHospital, context: &PageContext<'_>, view
 pub(super) fn glimpse(game: &DiceHospital, context: &PageContext<'_>, view: &View) -> Markup {
     let city = &view.open().city;
     html! {
-        div.town.small data-columns=(city.grid.columns) data-rows=(city.grid.rows) role="group" aria-label=(context.say("dh-town")) {
+        div.town.small data-columns=(city.grid.columns) data-rows=(city.grid.rows) data-rule="town" role="group" aria-label=(context.say("dh-town")) {
             (meadows(game, context, view, &Frame::of(city.grid)))
             div.streets {
                 @for tile in city.grid.reading() {

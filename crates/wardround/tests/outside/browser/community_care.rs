@@ -11,7 +11,7 @@ const ALL: &str = "city,investments,maternity";
 
 /// Sits down at a table that was opened by the API: there are more than four chairs, and nothing to
 /// click.
-fn sits_down(person: &Person, server: &ServerProcess, seats: &[&str], modules: &str) {
+pub(super) fn sits_down(person: &Person, server: &ServerProcess, seats: &[&str], modules: &str) {
     person.goes_to(&server.at("/"));
     let table = json!({ "game": "dice-hospital", "seats": seats, "set": { "modules": modules }, "seed": 5 });
     let body = json!(table.to_string());

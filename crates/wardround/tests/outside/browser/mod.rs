@@ -8,6 +8,7 @@ mod dice_hospital;
 mod dynamite_nurse;
 mod emergency_roll;
 mod every_game;
+mod hearing;
 mod lessons;
 mod moments;
 mod newcomers;
