@@ -9,6 +9,7 @@ use table::Settings;
 use table::chance::pick;
 
 use super::*;
+use crate::table::Drawing;
 use crate::testing;
 
 fn game() -> EmergencyRoll {
@@ -58,6 +59,38 @@ fn what_a_cardiologist_offers_stands_with_the_points() {
         let points = if face == Face::First { first } else { second };
         assert!(drawn.contains(&format!("data-k=\"card-{}\" data-v=\"{points}\"", card.id())), "{drawn}");
     }
+}
+
+#[test]
+fn whoever_only_draws_a_screen_is_told_what_it_allows() {
+    let (game, mut seen) = (game(), BTreeSet::new());
+    testing::play(&game, 3, |state, seat, moves, rng| {
+        let view = game.view(state, Eye::Seat(seat));
+        if view.phase == Phase::Admit {
+            let screens = moves.iter().all(|mv| matches!(mv, Move::Screen(_)));
+            let aim = game.aim(Phrases::of(Lang::En), &view).expect("a sentence");
+            assert_eq!(aim.contains("may have any value"), screens, "{aim}");
+            seen.insert(screens);
+        }
+        Some(pick(rng, moves))
+    });
+    assert_eq!(seen, BTreeSet::from([false, true]));
+}
+
+#[test]
+fn points_stand_beside_the_name_where_a_game_is_looked_at_again() {
+    let (game, mut context) = (game(), context(Seat::FIRST));
+    let begun = |state: &_| game.view(state, Eye::Onlooker).turn == 1;
+    let state = testing::find(&game, 1, begun).expect("a first turn");
+    let view = game.view(&state, context.eye);
+    context.scores.0 = vec![87, 43];
+    let mut drawn = |live| {
+        context.live = live;
+        let panels = Drawing::new(&game, &context, &view, &[], None).panels;
+        panels.into_iter().map(|(_, panel)| panel.html).collect::<String>()
+    };
+    assert!(drawn(false).contains("Ada<span class=\"points-here\"> · 87</span>"));
+    assert!(!drawn(true).contains("points-here"));
 }
 
 #[test]
