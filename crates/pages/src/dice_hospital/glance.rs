@@ -108,7 +108,7 @@ fn facts(view: &View, seat: Seat) -> [(&'static str, &'static str, &'static str,
         ("dh-page-tally-home", "home", "discharge", floor.sent_home()),
         ("dh-page-tally-bags", "blood-bag", "bags", floor.bags),
         ("dh-page-tally-rooms", "screen", "improve", (floor.rooms.len() - PRINTED) as u8),
-        ("dh-page-tally-staff", "extra", "activate", floor.staff.len() as u8),
+        ("dh-page-tally-staff", "extra", "improve", floor.staff.len() as u8),
         ("dh-page-tally-dead", "morgue", "neglect", floor.fatalities),
     ]
 }
