@@ -39,7 +39,9 @@ use crate::art::{defined, furnishings};
 use crate::assets::{Asset, GameAssets};
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
-use crate::{Column, Deed, Mention, Page, PageContext, Panel, Passage, Progress, RulesChapter, ScoreRow, TurnStep, TurningPoint};
+use crate::{
+    Column, Deed, Mention, Page, PageContext, Panel, Passage, Progress, RulesChapter, ScoreRow, TurnStep, TurningPoint,
+};
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = concat!(
