@@ -195,7 +195,7 @@ fn what_a_seat_has_seen_in_a_pile_is_shown_to_it_alone() {
                     .chain(top.map(|kind| (kind, "top card")))
                 {
                     let name = card_name(context.phrases, Card::ALL[kind]);
-                    assert!(html.contains(&format!("{end}: {name}.")), "{end}: {name}");
+                    assert!(html.contains(&format!("{end}: {name}")), "{end}: {name}");
                 }
                 tops += usize::from(top.is_some());
                 bottoms += bottom.iter().flatten().count();
