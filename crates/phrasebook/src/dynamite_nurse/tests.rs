@@ -122,7 +122,7 @@ fn every_refusal_has_a_sentence_of_its_own() {
         let mut sentences = BTreeSet::new();
         for refusal in refusals() {
             let sentence = game.explain(phrases, &refusal);
-            assert!(sentence.ends_with(['.', '?']) && !sentence.starts_with(char::is_lowercase), "{sentence}");
+            assert!(sentence.ends_with(['.', '?', '!']) && !sentence.starts_with(char::is_lowercase), "{sentence}");
             assert!(!sentence.contains(['{', '}', '$']) && !sentence.contains("  "), "{sentence}");
             let ids = Card::ALL.iter().map(|card| card.id()).chain(PatientCard::ALL.iter().map(|card| card.id()));
             assert!(ids.filter(|id| id.contains('-')).all(|id| !sentence.contains(id)), "{sentence}");
