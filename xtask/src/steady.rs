@@ -6,6 +6,7 @@ use std::thread;
 use std::time::Instant;
 
 use crate::run::{command, run};
+use crate::test::install_programs;
 
 /// How many loops run beside the tests, doing nothing as fast as they can.
 const BUSY_LOOPS: usize = 4;
@@ -13,6 +14,7 @@ const BUSY_LOOPS: usize = 4;
 /// Runs the browser tests this many times in a row, and stops at the first failure.
 pub(crate) fn steady(times: &str) -> Result<(), String> {
     let times: usize = times.parse().map_err(|_| format!("{times} is not a number"))?;
+    install_programs()?;
     run(&mut command("cargo", &["test", "-p", "wardround", "--test", "outside", "--locked", "--no-run"]))?;
     let done = AtomicBool::new(false);
     thread::scope(|scope| {

@@ -11,10 +11,7 @@ pub(crate) fn test() -> Result<(), String> {
             run(&mut command("rustup", &["component", "add", component]))?;
         }
     }
-    for program in ["chromium", "caddy", "nginx"] {
-        install(program, program)?;
-    }
-    fetch_axe()?;
+    install_programs()?;
     // Quick checks come first.
     run(&mut command("cargo", &["fmt", "--all", "--check"]))?;
     run(&mut command("cargo", &["fmt", "--manifest-path", FUZZ, "--check"]))?;
@@ -26,6 +23,14 @@ pub(crate) fn test() -> Result<(), String> {
     run(command("cargo", doc).env("RUSTDOCFLAGS", "-D warnings"))?;
     fits_the_fuzzer()?;
     run(&mut command("cargo", &["test", "--workspace", "--locked"]))
+}
+
+/// Installs what the tests from outside need besides the compiler, where it is missing.
+pub(crate) fn install_programs() -> Result<(), String> {
+    for program in ["chromium", "caddy", "nginx"] {
+        install(program, program)?;
+    }
+    fetch_axe()
 }
 
 /// The fuzz targets, which are a workspace of their own.
