@@ -16,6 +16,7 @@ use table::{Seat, SeatSet, Watch};
 
 use crate::DiceHospital;
 use crate::cards::{Department, Specialist};
+use crate::colour::ByColour;
 use crate::effects::{Does, Happening};
 use crate::event::Event;
 use crate::fate::Fate;
@@ -41,11 +42,11 @@ impl DiceHospital {
         let happening = self.happening(open);
         Terms {
             pack: self.pack(),
-            rulings: self.setup().rulings,
+            rulings: &self.setup().rulings,
             closed: if let Some(Happening::Closes(rooms)) = happening { rooms } else { 0 },
             spends: happening != Some(Happening::NoBags),
             most: self.supply_for(open, seat),
-            draws: open.in_bag() > 0,
+            draws: open.bag != ByColour::NONE,
         }
     }
 

@@ -5,7 +5,7 @@ use table::{Few, Watch};
 use super::deed::Deed;
 use super::floor::{Floor, NO_CARD, Placement, ROOMS, STAFF, Stage, distinct};
 use crate::cards::{Department, Meeple, Specialist};
-use crate::city::Bonus;
+use crate::city::{Bonus, Tokens};
 use crate::effects::Does;
 use crate::investments::{Before, Which};
 use crate::moves::Move;
@@ -20,7 +20,7 @@ pub struct Terms<'a> {
     /// The printed components.
     pub pack: &'a Pack,
     /// How the table reads what the rulebook leaves open.
-    pub rulings: Rulings,
+    pub rulings: &'a Rulings,
     /// The departments that the event of the round closes, a bit each (DH-EVENT-23).
     pub closed: u64,
     /// Whether blood bags can be spent this round (DH-EVENT-24).
@@ -98,9 +98,11 @@ impl Floor {
             self.list_placements(terms, into);
         }
         self.list_bags(terms, into);
-        self.list_tokens(terms, into);
-        if self.tokens[Bonus::Nurse] > 0 {
-            into.push(Move::Hire);
+        if self.tokens != Tokens::NONE {
+            self.list_tokens(terms, into);
+            if self.tokens[Bonus::Nurse] > 0 {
+                into.push(Move::Hire);
+            }
         }
         into.push(Move::End);
     }
