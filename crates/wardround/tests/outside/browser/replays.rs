@@ -136,10 +136,11 @@ fn a_result_of_six_is_whole_and_its_numbers_lead_on() {
     is_played(&me, &server, 6);
     let cut = "const box = (place) => document.querySelector(place).getBoundingClientRect();
          const inside = (part, whole) => { const [one, other] = [part.getBoundingClientRect(), whole.getBoundingClientRect()]; return one.left >= other.left - 1 && one.right <= other.right + 1 && one.bottom <= other.bottom + 1; };
-         const all = (places, whole) => [...document.querySelectorAll(places)].filter((part) => !inside(part, document.querySelector(whole))).map((part) => part.textContent);
+         const all = (places, whole) => [...document.querySelectorAll(places)].filter((part) => part.checkVisibility() && !inside(part, document.querySelector(whole))).map((part) => part.textContent);
          return [...all('.stage h2, .podium li, .feats li', '.stage'), ...all('.chart text', '.growth'), ...all('.bar text', '.sources'), ...all('.afterwards > *', '#result')]";
     for screen in [TABLET, WIDE] {
         me.screen(screen);
+        me.settles();
         assert_eq!(me.js(cut), json!([]), "cut at {screen:?}");
     }
     // Every piece of a bar has its number.
