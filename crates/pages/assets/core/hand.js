@@ -59,7 +59,7 @@ function dress(spot, way) {
   if (!data.do) {
     const attempt = way ? undefined : game.attempt?.(spot, hand);
     if (way?.menu) data.opens = spot.id;
-    else if (way) Object.assign(data, { move: way.move, boxes: way.boxes }, way.final ? { final: "" } : {});
+    else if (way) Object.assign(data, { move: way.move }, way.boxes && { boxes: way.boxes }, way.final && { final: "" });
     else if (attempt) data.try = attempt;
     else if (data.no) data.why = data.no;
   }
