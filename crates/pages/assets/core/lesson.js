@@ -47,6 +47,14 @@
     if (LYING.matches) settleLying(bubble, boxes, about.at(-1)?.dataset.ward);
     else if (!NARROW.matches) settleBeside(bubble, place, boxes, about.at(-1));
     if (place) lesson.prepend(veil(boxes, bubble.getBoundingClientRect()));
+    onceStill(about);
+  }
+  // What drives in is pointed at again where it stops.
+  function onceStill(parts) {
+    const step = taught;
+    const moves = ({ playState, effect }) => playState === "running" && effect.getTiming().iterations !== Infinity && parts.some((part) => effect.target?.contains(part));
+    const motions = document.getAnimations().filter(moves);
+    if (motions.length) Promise.allSettled(motions.map((motion) => motion.finished)).then(() => { if (taught === step) settle(); });
   }
   // What a step points at. The end of a lesson speaks of one's points.
   const spokenOf = (lesson) => (lesson.dataset.step?.endsWith("-done") ? [find(".player.me .total")].filter(Boolean) : pointed(lesson));
