@@ -97,9 +97,9 @@ function fitWords() {
   return fits;
 }
 // What stands below the question and never in its place: a hint and its reason. For them the button
-// that ends hints gives way, then all but a line of the question, the gap below, and of the reason
-// all but its first sentence; at last the reason. What is told ends where a sentence does; a press
-// tells all of it. Says whether it found room.
+// that ends hints gives way, then the gap below, and of the reason all but its first sentence; at
+// last the reason. The question is set smaller, or in one line, but not cut. What is told ends where
+// a sentence does; a press tells all of it. Says whether it found room.
 const ROOM = ["roomy", "curt", "deep"];
 function sayBelow(text, why, isHeard = true) {
   const whole = [text, why].filter(Boolean).join(" ");
@@ -107,27 +107,31 @@ function sayBelow(text, why, isHeard = true) {
   clearTimeout(unsaying);
   const [line, prompt] = [find("#say"), find("#prompt")];
   const ask = find(".ask", prompt);
+  const lead = find(".lead", ask);
   const lays = (words, ways, sizes) => {
     line.textContent = words;
     ROOM.forEach((way, index) => prompt.classList.toggle(way, ways.includes(index)));
     return fitsIn(ask, sizes);
   };
+  const isWhole = () => lead.scrollWidth <= lead.clientWidth;
   ask.classList.remove("tight", "overfull");
   prompt.classList.add("advised");
   below = { text, why };
   const [large, every] = [sizes().slice(0, 3), sizes()];
   const [first, ...others] = why?.split(/(?<=\.) (?=\p{Lu})/u) ?? [];
   const short = others.length ? `${text} ${first}` : whole;
-  const reasons = why ? [[whole, [0], large], [whole, [1]], [whole, [0, 1]], [whole, [0, 1, 2]], [short, []], [short, [0]], [short, [1]], [short, [0, 1, 2]]] : [];
-  const fits = [[whole, [], large], ...reasons, [text, [], large], [text, [0]], [text, [0, 1, 2]]].some(([words, ways, sizes = every]) => lays(words, ways, sizes));
+  const reasons = why ? [[whole, [0], large], [whole, [1]], [whole, [0, 1]], [whole, [0, 2]], [whole, [0, 1, 2]], [short, []], [short, [0]], [short, [0, 1]], [short, [0, 2]], [short, [0, 1, 2]]] : [];
+  const ways = [[whole, [], large], ...reasons, [text, [], large], [text, [0]], [text, [0, 1]], [text, [0, 2]], [text, [0, 1, 2]]];
+  const fits = ways.some(([words, room, sizes = every]) => lays(words, room, sizes) && isWhole()) || lays(text, [0, 1, 2], every);
   if (!fits) line.textContent = "";
-  if (line.textContent === whole && !prompt.matches(".curt")) delete ask.dataset.says;
-  else ask.dataset.says = `${find(".lead", ask).textContent} ${whole}`;
+  if (line.textContent === whole && isWhole()) delete ask.dataset.says;
+  else ask.dataset.says = `${lead.textContent} ${whole}`;
   return fits;
 }
 // On another screen choices are laid out anew, whatever is being said meanwhile.
+const SETTLES = 200;
 let below = null;
-addEventListener("resize", () => {
+function saysAgain() {
   const prompt = find("#prompt");
   const [saying, advised] = ["saying", "advised"].map((state) => prompt?.classList.contains(state));
   prompt?.classList.remove("saying", "advised", ...ROOM);
@@ -136,6 +140,13 @@ addEventListener("resize", () => {
   if (advised && below) { sayBelow(below.text, below.why, false); return; }
   prompt.classList.add("saying");
   fitWords();
+}
+// Once more when a phone has been turned: only then everything else has its new place.
+let turned = 0;
+addEventListener("resize", () => {
+  saysAgain();
+  clearTimeout(turned);
+  turned = setTimeout(saysAgain, SETTLES);
 });
 // Choices that find no room beside the sentence are folded into two lines each, or lie below it; on
 // a phone they are a bar above the tabs, as high as they need. An answer to a click moves none of
