@@ -142,7 +142,7 @@ scores-about = { $you ->
   }
 
 keys-title = Keys
-keys-tab = go through what can be chosen
+keys-tab = go from one thing to the next, the head line first
 keys-arrows = move on the board
 keys-enter = choose
 keys-undo = take the latest move back

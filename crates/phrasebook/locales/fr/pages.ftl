@@ -142,7 +142,7 @@ scores-about = { $you ->
   }
 
 keys-title = Touches
-keys-tab = parcourir ce qui peut être choisi
+keys-tab = passer d’un élément au suivant, la barre du haut d’abord
 keys-arrows = se déplacer sur le plateau
 keys-enter = choisir
 keys-undo = annuler le dernier coup

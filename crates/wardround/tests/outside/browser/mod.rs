@@ -1,6 +1,7 @@
 //! The pages in a real browser, as people use them. Pictures of what they saw are in
 //! `target/pictures`.
 
+mod accessible;
 mod automa;
 mod chromium;
 mod community_care;
@@ -9,6 +10,7 @@ mod dynamite_nurse;
 mod emergency_roll;
 mod every_game;
 mod hearing;
+mod keyboard;
 mod lessons;
 mod moments;
 mod newcomers;

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::hearing::{listens, sentences};
 use super::person::Person;
-use super::{UP_TO_DATE, WIDE, and_sees, begins, chooses, is_asked, plays, plays_on_until};
+use super::{GAMES, UP_TO_DATE, WIDE, and_sees, begins, chooses, is_asked, plays, plays_on_until};
 use crate::server_process::ServerProcess;
 
 pub(super) const CURTAIN: &str = "document.querySelector('#stage')";
@@ -375,34 +375,51 @@ fn a_lost_network_is_said_at_once_and_the_page_heals_by_itself() {
     me.leaves();
 }
 
+/// Clicks that must be seen to be quick, and how many there may be until then: on a busy machine
+/// some of them wait for other work.
+const QUICK: (usize, usize) = (5, 40);
+
 #[test]
 fn a_click_shows_its_effect_within_a_tenth_of_a_second() {
     let server = ServerProcess::open();
-    let me = Person::new(WIDE);
-    begins(&me, &server, "emergency-roll", "you");
-    wants_pace(&me, "normal");
-    // On a busy machine everything waits: what an idle question takes around a click is allowed
-    // for.
-    let mut tries = Vec::new();
-    while tries.len() < 40 {
-        is_asked(&me);
-        let before = me.takes_to_ask("/healthz");
-        me.js("window.$seen = 0; window.$clicked = 0;
-               addEventListener('click', () => { window.$clicked ||= performance.now(); }, { capture: true });
-               window.$eye?.disconnect();
-               window.$eye = new MutationObserver(() => { if (window.$clicked) window.$seen ||= performance.now(); });
-               window.$eye.observe(document.querySelector('#main'), { childList: true, subtree: true })");
-        me.clicks_any(super::CHOICES);
-        let took = me.waits_for("window.$seen && window.$seen - window.$clicked").as_f64().expect("a time");
-        let lag = before.max(me.takes_to_ask("/healthz"));
-        tries.push((took, lag));
-        if took < 100.0 + 3.0 * lag {
-            break;
+    for (game, seats) in GAMES {
+        let me = Person::new(WIDE);
+        begins(&me, &server, game, seats);
+        wants_pace(&me, "once");
+        let mut tries = Vec::new();
+        // What an idle question takes around a click is allowed for.
+        let is_quick = |&(took, lag): &(f64, f64)| took < 100.0 + 3.0 * lag;
+        while tries.len() < QUICK.1 && tries.iter().filter(|tried| is_quick(tried)).count() < QUICK.0 {
+            assert!(is_asked(&me), "{game}");
+            let before = me.takes_to_ask("/healthz");
+            me.js("window.$seen = 0; window.$clicked = 0;
+                   addEventListener('click', () => { window.$clicked ||= performance.now(); }, { capture: true });
+                   window.$eye?.disconnect();
+                   window.$eye = new MutationObserver(() => { if (window.$clicked) window.$seen ||= performance.now(); });
+                   window.$eye.observe(document.querySelector('#main'), { childList: true, subtree: true })");
+            me.clicks_any(super::CHOICES);
+            let took = me.waits_for("window.$seen && window.$seen - window.$clicked").as_f64().expect("a time");
+            tries.push((took, before.max(me.takes_to_ask("/healthz"))));
         }
+        let quick = tries.iter().filter(|tried| is_quick(tried)).count();
+        assert_eq!(quick, QUICK.0, "{game}: from a click to its effect, and for an idle question, in ms: {tries:?}");
+        me.leaves();
     }
-    let quick = tries.iter().any(|(took, lag)| *took < 100.0 + 3.0 * lag);
-    assert!(quick, "from a click to its effect, and for an idle question, in ms: {tries:?}");
-    me.leaves();
+}
+
+#[test]
+fn whoever_wants_no_motion_sees_none() {
+    let server = ServerProcess::open();
+    for (game, seats) in GAMES {
+        let me = Person::new(WIDE);
+        me.prefers("prefers-reduced-motion", "reduce");
+        begins(&me, &server, game, seats);
+        for _ in 0..6 {
+            assert!(plays(&me, 1), "{game}");
+            assert_eq!(me.js("return document.getAnimations().length"), json!(0), "{game}");
+        }
+        me.leaves();
+    }
 }
 
 #[test]
