@@ -37,6 +37,25 @@ struct Bench {
     matches: &'static [&'static str],
     /// The percentage of them that greedy must win if all others are random, if that was promised.
     least_won: f64,
+    /// What a seat of greedy scores on the average among its like, by the number of seats.
+    means: &'static [f64],
+}
+
+/// How far a mean may fall below what it was. 2,000 games of two seats err by a quarter of that.
+const HALF_A_POINT: f64 = 0.5;
+
+/// Refuses a match of greedy against its like in which it scores less than it did.
+fn check_mean(name: &str, seats: &str, report: &Value, means: &[f64]) -> Result<(), String> {
+    let players: Vec<&str> = seats.split(',').collect();
+    let Some(before) = means.get(players.len() - 1).filter(|_| players.iter().all(|&player| player == "greedy")) else {
+        return Ok(());
+    };
+    let rows = report["seats"].as_array().into_iter().flatten();
+    let mean = rows.filter_map(|row| row["mean"].as_f64()).sum::<f64>() / players.len() as f64;
+    if mean < before - HALF_A_POINT || mean.is_nan() {
+        return Err(format!("{name}: greedy scores {mean:.1} in {seats}, and it had {before}"));
+    }
+    Ok(())
 }
 
 /// Refuses a match in which greedy, alone among random players, wins less often than was promised.
@@ -61,6 +80,7 @@ const GAMES: &[Bench] = &[
         rates: &[("random,random", 100_000, ""), ("greedy,greedy", 10_000, "2000"), ("greedy", 10_000, "")],
         matches: &["greedy,random", "random,greedy", "greedy,greedy", "greedy"],
         least_won: 0.0,
+        means: &[],
     },
     Bench {
         name: "dice-hospital",
@@ -86,6 +106,7 @@ const GAMES: &[Bench] = &[
             "greedy",
         ],
         least_won: 0.0,
+        means: &[54.6, 56.6, 51.7, 52.3],
     },
     Bench {
         name: "dynamite-nurse",
@@ -103,6 +124,7 @@ const GAMES: &[Bench] = &[
             "greedy,greedy,greedy,greedy,greedy",
         ],
         least_won: 90.0,
+        means: &[],
     },
 ];
 
@@ -131,6 +153,7 @@ impl Bench {
             });
             println!("| {name}: 2,000 games, {seats} | {} | |", rows.collect::<Vec<_>>().join("; "));
             check_won(name, seats, &report, self.least_won)?;
+            check_mean(name, seats, &report, self.means)?;
         }
         Ok(())
     }

@@ -33,15 +33,21 @@ pub const STARTERS: usize = 5;
 
 /// The most copies of a tile or card.
 pub(crate) const COPIES: u8 = 2;
-/// The stack of tiles, with room for all there are.
-pub(crate) type Tiles = Pile<{ COPIES as usize * Department::Chevron.index() }>;
-/// The stack of cards, with room for all there are.
-pub(crate) type Cards = Pile<{ COPIES as usize * Specialist::RecoveryMidwife.index() }>;
+/// The most tiles in their stack: all that are not of Maternity.
+pub(crate) const STACKED_TILES: usize = COPIES as usize * Department::Chevron.index();
+/// The stack of tiles.
+pub(crate) type Tiles = Pile<STACKED_TILES>;
+/// The most cards in their stack: all that are not of Maternity.
+pub(crate) const STACKED_CARDS: usize = COPIES as usize * Specialist::RecoveryMidwife.index();
+/// The stack of cards.
+pub(crate) type Cards = Pile<STACKED_CARDS>;
 /// The most copies of a specialist of Maternity: its box is said to have 18 cards of eight kinds
 /// (CC-R-53).
 pub(crate) const MATERNITY_COPIES: u8 = 3;
-/// A stack of Maternity, with room for all tiles or cards.
-pub(crate) type MaternityStack = Pile<{ MATERNITY_COPIES as usize * 8 }>;
+/// The most tiles, or cards, in a stack of Maternity.
+pub(crate) const STACKED_MATERNITY: usize = MATERNITY_COPIES as usize * 8;
+/// A stack of Maternity.
+pub(crate) type MaternityStack = Pile<STACKED_MATERNITY>;
 
 /// The step a game is at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize)]

@@ -214,6 +214,14 @@ fn department(part: &Placed<DepartmentText>) -> Result<PrintedDepartment, PackEr
     Ok(PrintedDepartment::new(copies, treatment(text).map_err(refused)?))
 }
 
+/// Abilities that the rules look for by the name of their card, since they also say when somebody
+/// else may act.
+const OWN_ABILITIES: [(Ability, Specialist, &str); 3] = [
+    (Ability::Copies, Specialist::Consultant, "copies another specialist"),
+    (Ability::Admissions, Specialist::AdmissionsNurse, "works at admission"),
+    (Ability::Learns, Specialist::Trainee, "learns"),
+];
+
 fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackError> {
     let text = &part.text;
     let refused = |why: String| part.refuse(&text.id, why);
@@ -258,8 +266,10 @@ fn specialist(part: &Placed<SpecialistText>) -> Result<PrintedSpecialist, PackEr
         }
         _ => return Err(refused("it has either an ability or one or two cares".to_owned())),
     };
-    if (ability == Ability::Learns) != (text.id == Specialist::Trainee.id()) {
-        return Err(refused("the Trainee learns, and nobody else does".to_owned()));
+    for (own, card, what) in OWN_ABILITIES {
+        if (ability == own) != (text.id == card.id()) {
+            return Err(refused(format!("{} {what}, and nobody else does", card.id())));
+        }
     }
     let maternity = Specialist::from_id(&text.id).is_some_and(|card| Improvement::Specialist(card).is_maternity());
     let most = if maternity { 0..=MATERNITY_COPIES } else { COPIES };

@@ -458,7 +458,19 @@ fn numbers_that_no_part_can_have_are_refused() {
             format!(
                 "[[specialist]]\nid = \"surgeon\"\ncopies = 1\nmeeple = \"red\"\nwhen = \"uses\"\nability = \"learns\"\n{known}\n"
             ),
-            "the Trainee learns, and nobody else does",
+            "trainee learns, and nobody else does",
+        ),
+        (
+            format!(
+                "[[specialist]]\nid = \"surgeon\"\ncopies = 1\nmeeple = \"red\"\nwhen = \"uses\"\nability = \"admissions\"\n{known}\n"
+            ),
+            "admissions-nurse works at admission, and nobody else does",
+        ),
+        (
+            format!(
+                "[[specialist]]\nid = \"consultant\"\ncopies = 1\nmeeple = \"red\"\nwhen = \"uses\"\nability = \"bag\"\n{known}\n"
+            ),
+            "consultant copies another specialist, and nobody else does",
         ),
         (
             format!("[[ambulance]]\nnumber = 1\nback = [\"R3\", \"M3\", \"G5\"]\n{known}\n"),

@@ -9,15 +9,16 @@ use super::invariants::{Played, play_as};
 use crate::activation::{ROOMS, STAFF};
 use crate::ambulance::{NEWCOMERS, SPACES};
 use crate::effects::Happening;
+use crate::state::{STACKED_CARDS, STACKED_MATERNITY, STACKED_TILES};
 use crate::{
-    AMBULANCES, BEDS, DISPLAY, Department, DiceHospital, EventCard, HardMode, Improvement, Modules, Move, PRINTED,
-    Pack, Penalties, Phase, Promos, ROUNDS, Rulings, STARTERS, Setup, Specialist, State, TILES,
+    AMBULANCES, BEDS, DISPLAY, DiceHospital, EventCard, HardMode, Improvement, Modules, Move, PRINTED, Pack, Penalties,
+    Phase, Promos, ROUNDS, Rulings, STARTERS, Setup, State, TILES,
 };
 
 /// Everything that adds pieces, for this many seats.
-fn largest(seats: usize, rulings: Rulings, investments: bool) -> Setup {
+fn largest(seats: usize, rulings: Rulings, modules: Modules) -> Setup {
     Setup {
-        modules: Modules { investments, ..Modules::default() },
+        modules,
         administrators: true,
         events: true,
         hard: HardMode { opening_crisis: true, final_collections: true, epidemic: true, superbug: false },
@@ -54,9 +55,11 @@ struct Fill {
     display: usize,
     rooms: usize,
     staff: usize,
-    patients: usize,
+    in_beds: usize,
     tiles: usize,
     cards: usize,
+    births: usize,
+    midwives: usize,
 }
 
 impl Fill {
@@ -70,9 +73,11 @@ impl Fill {
             display: open.display.len(),
             rooms: most(&|seat| open.hospitals[seat].floor.rooms.len()),
             staff: most(&|seat| open.hospitals[seat].floor.staff.len()),
-            patients: most(&|seat| open.hospitals[seat].floor.wards.patients() as usize),
+            in_beds: most(&|seat| open.hospitals[seat].floor.wards.in_beds() as usize),
             tiles: open.tiles.len(),
             cards: open.cards.len(),
+            births: open.maternity[0].len(),
+            midwives: open.maternity[1].len(),
         }
     }
 
@@ -89,12 +94,14 @@ impl Fill {
             intake: setup.intake() + setup.extra_spaces(ROUNDS),
             newcomers: SPACES + usize::from(setup.modules.investments) + usize::from(setup.hard.epidemic),
             drawn: setup.start_values().len(),
-            display: 2 * (setup.display() + shows.max().unwrap_or(0)),
+            display: 2 * (setup.display() + setup.maternity_display() + shows.max().unwrap_or(0)),
             rooms: PRINTED + rounds,
             staff: rounds,
-            patients: BEDS,
+            in_beds: BEDS,
             tiles: start.tiles.len(),
             cards: start.cards.len(),
+            births: start.maternity[0].len(),
+            midwives: start.maternity[1].len(),
         }
     }
 
@@ -106,15 +113,17 @@ impl Fill {
             display: self.display.max(other.display),
             rooms: self.rooms.max(other.rooms),
             staff: self.staff.max(other.staff),
-            patients: self.patients.max(other.patients),
+            in_beds: self.in_beds.max(other.in_beds),
             tiles: self.tiles.max(other.tiles),
             cards: self.cards.max(other.cards),
+            births: self.births.max(other.births),
+            midwives: self.midwives.max(other.midwives),
         }
     }
 
-    fn each(self) -> [usize; 9] {
-        let Self { intake, newcomers, drawn, display, rooms, staff, patients, tiles, cards } = self;
-        [intake, newcomers, drawn, display, rooms, staff, patients, tiles, cards]
+    fn each(self) -> [usize; 11] {
+        let Self { intake, newcomers, drawn, display, rooms, staff, in_beds, tiles, cards, births, midwives } = self;
+        [intake, newcomers, drawn, display, rooms, staff, in_beds, tiles, cards, births, midwives]
     }
 }
 
@@ -126,9 +135,11 @@ const ROOM: Fill = Fill {
     display: DISPLAY,
     rooms: ROOMS,
     staff: STAFF,
-    patients: BEDS,
-    tiles: 2 * Department::ALL.len(),
-    cards: 2 * Specialist::ALL.len(),
+    in_beds: BEDS,
+    tiles: STACKED_TILES,
+    cards: STACKED_CARDS,
+    births: STACKED_MATERNITY,
+    midwives: STACKED_MATERNITY,
 };
 
 /// The first seat takes every tile, the second every card, and nobody gives anything back or treats
@@ -149,7 +160,7 @@ fn the_largest_town_has_room_for_all_it_needs() {
     let pack = Arc::new(Pack::corrected("own.toml", GENEROUS).expect("sound"));
     for rulings in [Rulings::default(), ALL_RULINGS] {
         let modules = Modules { city: true, investments: true, maternity: true };
-        let game = DiceHospital::with(Setup { modules, ..largest(5, rulings, true) }, pack.clone());
+        let game = DiceHospital::with(largest(5, rulings, modules), pack.clone());
         for seed in 0..3 {
             let mut newcomers = 0;
             let mut look = |state: &State| newcomers = newcomers.max(Fill::of(&game, state).newcomers);
@@ -165,11 +176,13 @@ fn the_largest_set_ups_have_room_for_all_they_need() {
     let packs = [Pack::standard(), Pack::corrected("own.toml", GENEROUS)].map(|pack| Arc::new(pack.expect("sound")));
     for pack in packs {
         let usual = [(5, Rulings::default()), (5, ALL_RULINGS), (4, Rulings::default()), (4, ALL_RULINGS)];
-        let investing = [(5, Rulings::default(), true), (4, ALL_RULINGS, true)];
-        for (seats, rulings, investments) in
-            usual.map(|(seats, rulings)| (seats, rulings, false)).into_iter().chain(investing)
+        let investing = Modules { investments: true, ..Modules::default() };
+        let bearing = Modules { maternity: true, ..investing };
+        let with = [(5, Rulings::default(), investing), (4, ALL_RULINGS, investing), (5, Rulings::default(), bearing)];
+        for (seats, rulings, modules) in
+            usual.map(|(seats, rulings)| (seats, rulings, Modules::default())).into_iter().chain(with)
         {
-            let game = DiceHospital::with(largest(seats, rulings, investments), pack.clone());
+            let game = DiceHospital::with(largest(seats, rulings, modules), pack.clone());
             let needed = Fill::needed(&game);
             let fits = needed.each().into_iter().zip(ROOM.each()).all(|(needed, room)| needed <= room);
             assert!(fits, "{seats} seats: {needed:?} in {ROOM:?}");
@@ -188,8 +201,8 @@ fn the_largest_set_ups_have_room_for_all_they_need() {
             // What a set-up can need it did need, and no more; but once there are two supplementary
             // spaces, full hospitals have left too few dice (CC-R-62).
             assert!(fullest.intake <= needed.intake && fullest.intake + 3 > needed.intake, "{seats} seats");
-            let needed = Fill { intake: if investments { fullest.intake } else { needed.intake }, ..needed };
-            assert_eq!(fullest, needed, "{seats} seats, Investments: {investments}");
+            let needed = Fill { intake: if modules.investments { fullest.intake } else { needed.intake }, ..needed };
+            assert_eq!(fullest, needed, "{seats} seats, {modules:?}");
         }
     }
 }

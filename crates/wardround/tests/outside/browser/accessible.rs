@@ -5,14 +5,18 @@ use std::fs;
 
 use super::moments::{TOLD, wants_pace};
 use super::person::Person;
-use super::{GAMES, LYING, PHONE, WIDE, begins, is_asked, is_at_a_table, plays_on_until};
+use super::{GAMES, LYING, PHONE, POINTS, WIDE, begins, is_asked, is_at_a_table, plays, plays_on_until};
 use crate::server_process::ServerProcess;
 
-/// Opens a dialog of the menu, has it checked, and closes it.
+/// Opens a dialog, from the menu or by somebody's points, has it checked, and closes it.
 #[track_caller]
 fn opens(person: &Person, dialog: &str) {
-    person.clicks("[data-open=menu]");
-    person.clicks(&format!("#menu [data-open={dialog}]"));
+    if dialog == "scores" {
+        person.clicks(POINTS);
+    } else {
+        person.clicks("[data-open=menu]");
+        person.clicks(&format!("#menu [data-open={dialog}]"));
+    }
     // The rules are fetched when they are opened.
     person.waits_until(&format!("document.querySelector('#{dialog}[open]')"));
     person.waits_until("!document.querySelector('#rules[open]') || document.querySelector('#rules .chapter')");
@@ -20,6 +24,10 @@ fn opens(person: &Person, dialog: &str) {
     person.presses("Escape");
     person.waits_until("!document.querySelector('dialog[open]')");
 }
+
+/// The log tells what somebody who was away is told of: what others did.
+const NEWS: &str = "document.querySelectorAll('#log [data-n]').length > 30
+    && [...document.querySelectorAll('#log li:is(.hit, [data-news])')].some((line) => !line.querySelector('b')?.matches('.seat-1'))";
 
 /// The page is loaded again as if nothing since this entry had been seen.
 #[track_caller]
@@ -58,7 +66,7 @@ fn what_comes_and_goes_on_a_table_is_accessible() {
             opens(&me, dialog);
         }
         // What the others do, the last question of a turn, and what happened meanwhile.
-        assert!(plays_on_until(&me, "document.querySelectorAll('#log [data-n]').length > 30"), "{game}");
+        assert!(plays_on_until(&me, NEWS), "{game}");
         comes_back(&me, 3);
         me.is_accessible();
         me.clicks("#since [data-do=seen]");
@@ -88,7 +96,9 @@ fn what_asks_and_tells_at_the_end_of_a_turn_is_accessible() {
     // In Emergency Roll a turn that can still be taken back waits for a word.
     let me = Person::new(WIDE);
     begins(&me, &server, "emergency-roll", "you");
-    assert!(plays_on_until(&me, "document.querySelector('[data-do=done]')"));
+    while !me.sees("[data-do=done]") {
+        assert!(plays(&me, 1));
+    }
     me.is_accessible();
     me.leaves();
 }

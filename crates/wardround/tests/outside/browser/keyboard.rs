@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::person::Person;
-use super::{GAMES, WIDE, and_sees, begins, is_asked, is_asked_again, is_at_a_table, is_over, plays_on_until};
+use super::{GAMES, POINTS, WIDE, and_sees, begins, is_asked, is_asked_again, is_at_a_table, is_over, plays_on_until};
 use crate::server_process::ServerProcess;
 
 /// Goes to such an element by the Tab key and presses it.
@@ -39,8 +39,12 @@ fn a_turn_of_every_game_is_played_by_keys() {
         // What opens gives the focus back.
         assert!(is_asked(&me), "{game}");
         for dialog in ["rules", "settings", "scores"] {
-            enters(&me, "[data-open=menu]");
-            enters(&me, &format!("#menu [data-open={dialog}]"));
+            if dialog == "scores" {
+                enters(&me, POINTS);
+            } else {
+                enters(&me, "[data-open=menu]");
+                enters(&me, &format!("#menu [data-open={dialog}]"));
+            }
             me.waits_until(&format!("document.querySelector('#{dialog}[open]')?.contains(document.activeElement)"));
             me.presses("Escape");
             me.waits_until("!document.querySelector('dialog[open]')");
@@ -69,7 +73,7 @@ fn a_table_is_set_up_joined_and_left_by_keys() {
     is_at_a_table(&host);
     host.waits_until("document.querySelector('.invite [data-copy]')");
     let link = host.js("return document.querySelector('.invite [data-copy]').dataset.copy");
-    friend.goes_to(link.as_str().expect("a link"));
+    friend.goes_to(&server.at(link.as_str().expect("a link")));
     friend.tabs_to("main input[name=name]");
     for letter in ["M", "a", "x"] {
         friend.presses(letter);
@@ -106,7 +110,7 @@ fn a_lesson_and_a_result_are_gone_through_by_keys() {
     me.waits_until("document.querySelector('#slider')");
     me.js("document.activeElement.blur()");
     let at = me.js("return document.querySelector('#replay').dataset.at");
-    me.presses("ArrowLeft");
+    me.presses("ArrowRight");
     me.waits_until(&format!("document.querySelector('#replay').dataset.at !== {at}"));
     me.leaves();
 }

@@ -39,6 +39,9 @@ const GAMES: [(&str, &str); 3] =
 /// Whatever makes a move by one click.
 const CHOICES: &str = "[data-move]:not(.menu *), [data-do=done]";
 
+/// Somebody's points, which open.
+const POINTS: &str = ".player .total[data-open=scores]";
+
 /// Puts somebody on a chair of the table that is set up.
 fn seats_down(person: &Person, seat: usize, holder: &str) {
     person.js(&format!("document.querySelector('#seat{seat}-{holder}').click()"));
