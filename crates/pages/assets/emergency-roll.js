@@ -13,7 +13,7 @@
     pill.classList.toggle("paid", Boolean(way?.stethoscopes));
     pill.classList.toggle("bled", Boolean(way?.bag));
     find("text", pill).textContent = way?.stethoscopes ?? 0;
-    if (bed.dataset.ward === opened) lay();
+    if (bed.dataset.among === opened) lay();
   }
 
   // Beds on an upright phone have no room for a price: the first tap lays their ward on a slip, as
@@ -25,15 +25,15 @@
   document.addEventListener("click", (event) => {
     if (event.target.closest?.("#ward, #prompt")) return;
     const bed = event.target.closest?.("#board .sheet .bed[data-move]");
-    if (bed && (bed.dataset.ward === opened || !asksTwice())) return;
-    opened = bed?.dataset.ward ?? null;
+    if (bed && (bed.dataset.among === opened || !asksTwice())) return;
+    opened = bed?.dataset.among ?? null;
     lay();
     if (bed) event.stopPropagation();
   }, true);
   function lay() {
     const slip = find("#ward");
     if (!slip) return;
-    const beds = opened ? all(`#board .sheet .bed[data-ward="${opened}"]`) : [];
+    const beds = opened ? all(`#board .sheet .bed[data-among="${opened}"]`) : [];
     slip.hidden = !beds.some((bed) => bed.dataset.move);
     for (const bed of all("#board .sheet .bed")) bed.classList.toggle("opened", !slip.hidden && beds.includes(bed));
     if (slip.hidden) return;

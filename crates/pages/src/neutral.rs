@@ -119,6 +119,37 @@ fn shared_styles_know_no_game() {
     assert_eq!(excused.len(), SHARED.len(), "{excused:?}");
 }
 
+/// The colours of the palette are those that several games, or what they share, are drawn with.
+#[test]
+fn the_palette_has_no_colour_of_one_game() {
+    let palette = fs::read_to_string(here("assets/core/palette.css")).expect("a palette");
+    let games = ["dice-hospital", "dynamite-nurse", "emergency-roll"];
+    let (mut uses, mut named) = (BTreeSet::new(), BTreeSet::new());
+    for (folder, ending) in [("src", ".rs"), ("assets", ".css"), ("assets", ".js")] {
+        for (path, text) in files(&here(folder), ending) {
+            let game = games.into_iter().find(|game| path[0].replace('_', "-").starts_with(game));
+            for part in text.split("--").skip(1) {
+                let name = &part[..part.find(|letter| !is_of_word(letter)).unwrap_or(part.len())];
+                if !part[name.len()..].starts_with(':') {
+                    uses.insert((name.to_owned(), game));
+                }
+            }
+        }
+    }
+    for line in palette.lines() {
+        if let Some((name, _)) = line.trim_start().strip_prefix("--").and_then(|rest| rest.split_once(": ")) {
+            let users: Vec<_> = uses.iter().filter(|(used, _)| used == name).map(|(_, game)| *game).collect();
+            assert!(users.contains(&None) || users.len() > 1, "--{name} is of {users:?} alone");
+            named.insert(name);
+        }
+    }
+    assert!(named.len() > 50, "{named:?}");
+    for seat in 1..=table::MAX_SEATS {
+        assert!(named.contains(&*format!("s{seat}")), "seat {seat} has no colour");
+        assert!(palette.contains(&format!(".seat-{seat} {{")), "seat {seat}");
+    }
+}
+
 /// What stands in quotes after each of these.
 fn quoted<'a>(code: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
     code.split(before).skip(1).filter_map(|part| part.split('"').next())

@@ -44,7 +44,7 @@
     const about = spokenOf(lesson);
     const boxes = about.map(boxOf).filter((box) => box.width);
     const place = boxes[boxes.length - 1];
-    if (LYING.matches) settleLying(bubble, boxes, about.at(-1)?.dataset.ward);
+    if (LYING.matches) settleLying(bubble, boxes, about.at(-1)?.dataset.among);
     else if (!NARROW.matches) settleBeside(bubble, place, boxes, about.at(-1));
     if (place) lesson.prepend(veil(boxes, bubble.getBoundingClientRect()));
     onceStill(about);
@@ -59,9 +59,9 @@
   // What a step points at. The end of a lesson speaks of one's points.
   const spokenOf = (lesson) => (lesson.dataset.step?.endsWith("-done") ? [find(".player.me .total")].filter(Boolean) : pointed(lesson));
   // Below what is asked, or over the board, at its top or at its foot, where it covers less of what
-  // it speaks of, and of the ward round it.
-  function settleLying(bubble, boxes, ward) {
-    const round = ward ? boxesOf(`#board .bed[data-ward="${ward}"]`) : [];
+  // it speaks of, and of what is of one group with that (data-among).
+  function settleLying(bubble, boxes, group) {
+    const round = group ? boxesOf(`#board [data-among="${group}"]`) : [];
     const over = (box) => covered(bubble.getBoundingClientRect(), box);
     const covers = () => boxes.reduce((sum, box, number) => sum + (number === boxes.length - 1 ? 9 : 1) * over(box), 0) + round.reduce((sum, box) => sum + over(box) / 2, 0);
     const lay = ({ at, top }) => {

@@ -270,7 +270,7 @@ fn full_bed(
         None => plain.clone(),
     };
     html! {
-        g.bed.spot[!ways.is_empty()].can[can].screens[screens].full[value.is_some()].(word(sheet.colour(bed))) id={ "bed-" (name) } data-ward=(ward.number()) transform=(format!("translate({:.1} {:.1})", at.x, at.y))
+        g.bed.spot[!ways.is_empty()].can[can].screens[screens].full[value.is_some()].(word(sheet.colour(bed))) id={ "bed-" (name) } data-among=(ward.number()) transform=(format!("translate({:.1} {:.1})", at.x, at.y))
             role="button" tabindex=(if can { "0" } else { "-1" }) aria-label=(label) aria-disabled=[(!can).then_some("true")] data-plain=(plain)
             data-k={ (context.board.number()) "-" (name) } data-v=(value.map_or(0, Value::get)) data-sound="pencil"
             data-ways=[ways::json(ways.iter().map(|way| told(game, context, view, &plain, way)).collect())]
