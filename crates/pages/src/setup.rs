@@ -257,7 +257,7 @@ impl Setup<'_> {
                 // On a phone a card with fields is a tile until it is tapped; that is no part of
                 // the form.
                 @if class != "switch" { label.unfolds { input.hidden type="checkbox" form="tiles-alone" aria-label=(name); (sign("down")) } }
-                div.art aria-hidden="true" { @if let Some(art) = self.art(option, value) { (art) } }
+                div.art aria-hidden="true" data-game=(self.game.name) { @if let Some(art) = self.art(option, value) { (art) } }
                 div.text {
                     h3 aria-hidden="true" { (name) }
                     @if !about.is_empty() { p.about aria-hidden="true" { (about) } }

@@ -376,6 +376,7 @@ impl Person {
             assert_eq!(found, json!([]), "{} in {theme}", self.path());
         }
         self.shows_theme("system");
+        assert_eq!(self.js(COLOURLESS), json!([]), "{} draws in colours that no style has", self.path());
     }
 
     #[track_caller]
@@ -394,6 +395,15 @@ impl Person {
 
 /// The checker's rules about colours.
 const COLOURS: &str = "{ runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }";
+
+/// What is drawn in colours that are not there: those of a game, outside its drawings. Shapes that
+/// are only kept for use elsewhere take their colours from there.
+const COLOURLESS: &str = r"return [...document.querySelectorAll('svg *')]
+    .filter((part) => !part.closest('defs, symbol'))
+    .flatMap((part) => [...part.attributes].flatMap(({ value }) => [...value.matchAll(/var\((--[\w-]+)\)/g)]
+        .filter(([, name]) => !getComputedStyle(part).getPropertyValue(name))
+        .map(([, name]) => name + ' of ' + part.outerHTML.slice(0, 80))))
+    .slice(0, 5)";
 
 /// All that a page says to the person.
 const SAID: &str = "['#ask', '#say', '.wrong', '.notice p'].map((place) => document.querySelector(place)?.textContent ?? '').join(' ').trim()";
