@@ -27,7 +27,7 @@ pub(crate) fn test() -> Result<(), String> {
 
 /// Installs what the tests from outside need besides the compiler, where it is missing.
 pub(crate) fn install_programs() -> Result<(), String> {
-    for program in ["chromium", "caddy", "nginx"] {
+    for program in ["chromium-headless-shell", "caddy", "nginx"] {
         install(program, program)?;
     }
     fetch_axe()

@@ -1,5 +1,5 @@
 //! One Chromium for all tests, spoken to over a pipe in its own protocol (the Chrome DevTools
-//! Protocol).
+//! Protocol). It is the one without a window: no test waits for what a window draws around a page.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
@@ -18,7 +18,7 @@ use crate::PATIENCE;
 const LAUNCH: &str = r#"
     trap "" INT
     folder=$(mktemp -d)
-    chromium --user-data-dir="$folder" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1
+    chromium-headless-shell --user-data-dir="$folder" "$@" 3<&0 4>&1 </dev/null >/dev/null 2>&1
     rm -rf "$folder"
 "#;
 
@@ -92,7 +92,7 @@ impl Browser {
             command["sessionId"] = json!(session);
         }
         let sent = lock(&self.pipe).write_all(format!("{command}\0").as_bytes());
-        sent.expect("chromium is there; cargo xtask test installs it");
+        sent.expect("the browser is there; cargo xtask test installs it");
         let mut answer = answer.recv_timeout(PATIENCE).map_err(|_| format!("{method}: the browser does not answer"))?;
         match answer["error"]["message"].as_str() {
             Some(why) => Err(format!("{method}: {why}")),
