@@ -81,7 +81,7 @@ mod tests {
     use dice_hospital::DiceHospital;
     use dynamite_nurse::DynamiteNurse;
     use emergency_roll::EmergencyRoll;
-    use table::{Next, Settings, Unwatched, chance};
+    use table::{Settings, Unwatched, chance, step};
 
     use super::*;
     use crate::Staffed;
@@ -89,30 +89,24 @@ mod tests {
     /// Asks for advice at every decision of a game, and takes it.
     fn advised<G: Staffed>(pack: Arc<G::Pack>, seats: usize) -> Vec<Advice<G::Move>> {
         let game = G::set_up(pack, seats, &Settings::default()).expect("a game");
-        let (mut state, mut dice, mut moves) = (game.start(), chance(4, 0), Vec::new());
+        let (mut state, mut dice) = (game.start(), chance(4, 0));
         let (mut adviser, mut player) = (Greedy::new(G::judge()), Greedy::new(G::judge()));
         let mut all = Vec::new();
         while all.len() < 120 {
-            match game.next(&state) {
-                Next::Over => break,
-                Next::Fate => {
-                    let fate = game.roll(&state, &mut dice);
-                    game.accept(&mut state, fate, &mut Unwatched).expect("possible");
+            let next = step(&game, &mut state, &mut dice, &mut Unwatched, |state, seat, moves, _| {
+                let turn = Turn::new(&game, state, seat, moves);
+                let advice = adviser.advise(&turn);
+                let best = advice.best;
+                assert_eq!(best, player.choose(&turn), "as it would be played");
+                if let Some((rival, lead)) = advice.rival {
+                    assert!(rival != best && moves.contains(&rival));
+                    assert!((0.0..100.0).contains(&lead), "{best} before {rival}: {lead}");
                 }
-                Next::Seats(seats) => {
-                    let seat = seats.first().expect("somebody");
-                    moves.clear();
-                    game.moves(&state, seat, &mut moves);
-                    let turn = Turn::new(&game, &state, seat, &moves);
-                    let advice = adviser.advise(&turn);
-                    assert_eq!(advice.best, player.choose(&turn), "as it would be played");
-                    if let Some((rival, lead)) = advice.rival {
-                        assert!(rival != advice.best && moves.contains(&rival));
-                        assert!((0.0..100.0).contains(&lead), "{} before {rival}: {lead}", advice.best);
-                    }
-                    game.play(&mut state, seat, advice.best, &mut Unwatched).expect("legal");
-                    all.push(advice);
-                }
+                all.push(advice);
+                best
+            });
+            if next.is_none() {
+                break;
             }
         }
         all

@@ -8,7 +8,7 @@
 //! use std::sync::Arc;
 //! use bots::{Player, Turn};
 //! use emergency_roll::{EmergencyRoll, Pack};
-//! use table::{Eye, Game, Next, Seat, Settings, Unwatched, chance};
+//! use table::{Eye, Game, Seat, Settings, Unwatched, chance, roll_on, step};
 //!
 //! /// A bot for every game: it takes whatever is listed last.
 //! struct Last;
@@ -22,10 +22,7 @@
 //! // A solo game, up to the first decision.
 //! let game = EmergencyRoll::set_up(Arc::new(Pack::standard()?), 1, &Settings::default())?;
 //! let (mut state, mut dice) = (game.start(), chance(42, 0));
-//! while game.next(&state) == Next::Fate {
-//!     let fate = game.roll(&state, &mut dice);
-//!     game.accept(&mut state, fate, &mut Unwatched)?;
-//! }
+//! roll_on(&game, &mut state, &mut dice, &mut Unwatched);
 //! let mut moves = Vec::new();
 //! game.moves(&state, Seat::FIRST, &mut moves);
 //! let turn = Turn::new(&game, &state, Seat::FIRST, &moves);
@@ -37,6 +34,11 @@
 //!
 //! let mut greedy = bots::hire::<EmergencyRoll>("greedy").expect("one of BOTS");
 //! assert!(moves.contains(&greedy.choose(&turn)));
+//!
+//! // It plays the game to its end.
+//! let mut ask = |state: &_, seat, moves: &[_], _: &mut _| greedy.choose(&Turn::new(&game, state, seat, moves));
+//! while step(&game, &mut state, &mut dice, &mut Unwatched, &mut ask).is_some() {}
+//! assert!(game.final_scores(&state).totals[0] > 0);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

@@ -8,29 +8,12 @@
 //! ```
 //! use std::sync::Arc;
 //! use emergency_roll::{EmergencyRoll, Pack};
-//! use table::{Game, Next, Settings, Unwatched, chance};
+//! use table::{Game, Settings, Unwatched, chance, step};
 //!
 //! // Two seats play whatever comes first, to the end.
-//! let pack = Arc::new(Pack::standard()?);
-//! let game = EmergencyRoll::set_up(pack, 2, &Settings::default())?;
-//! let mut state = game.start();
-//! let mut dice = chance(42, 0);
-//! let mut moves = Vec::new();
-//! loop {
-//!     match game.next(&state) {
-//!         Next::Fate => {
-//!             let fate = game.roll(&state, &mut dice);
-//!             game.accept(&mut state, fate, &mut Unwatched)?;
-//!         }
-//!         Next::Seats(seats) => {
-//!             let seat = seats.first().expect("somebody moves");
-//!             moves.clear();
-//!             game.moves(&state, seat, &mut moves);
-//!             game.play(&mut state, seat, moves[0], &mut Unwatched)?;
-//!         }
-//!         Next::Over => break,
-//!     }
-//! }
+//! let game = EmergencyRoll::set_up(Arc::new(Pack::standard()?), 2, &Settings::default())?;
+//! let (mut state, mut dice) = (game.start(), chance(42, 0));
+//! while step(&game, &mut state, &mut dice, &mut Unwatched, |_, _, moves, _| moves[0]).is_some() {}
 //! assert_eq!(game.final_scores(&state).totals.len(), 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

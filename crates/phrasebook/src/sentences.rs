@@ -6,7 +6,7 @@ use dice_hospital::DiceHospital;
 use dynamite_nurse::DynamiteNurse;
 use emergency_roll::EmergencyRoll;
 use table::chance::pick;
-use table::{Eye, Game, Next, Seat, SeatSet, Settings, Unwatched, chance};
+use table::{Chance, Eye, Game, Seat, SeatSet, Settings, Unwatched, chance, step};
 
 use crate::{Lang, Names, Phrases, Tell, explain_advice, tell_winners};
 
@@ -77,31 +77,20 @@ fn says_sound_things<G: Tell>(game: &G, games: u64) {
     let names = Names { reader: Some(Seat::FIRST), names };
     for (seed, lang) in (0..2 * games).zip(Lang::ALL.into_iter().cycle()) {
         let (phrases, mut rng) = (Phrases::of(lang), chance(seed, 7));
-        let (mut state, mut moves) = (game.start(), Vec::new());
-        loop {
-            match game.next(&state) {
-                Next::Over => break,
-                Next::Fate => {
-                    let fate = game.roll(&state, &mut rng);
-                    game.accept(&mut state, fate, &mut Unwatched).expect("due");
-                }
-                Next::Seats(seats) => {
-                    let seat = seats.first().expect("somebody");
-                    let view = game.view(&state, Eye::Seat(seat));
-                    moves.clear();
-                    game.moves(&state, seat, &mut moves);
-                    let asked = std::iter::once(game.ask(phrases, &view));
-                    for text in asked.chain(game.aim(phrases, &view)).chain(game.stock(phrases, &view)) {
-                        is_sound(&text);
-                    }
-                    let mv = pick(&mut rng, &moves);
-                    for hint in hints(game, phrases, &names, &view, &[mv, moves[0]]) {
-                        is_sound(&hint);
-                    }
-                    game.play(&mut state, seat, mv, &mut Unwatched).expect("listed");
-                }
+        let choose = |state: &G::State, seat, moves: &[G::Move], rng: &mut Chance| {
+            let view = game.view(state, Eye::Seat(seat));
+            let asked = std::iter::once(game.ask(phrases, &view));
+            for text in asked.chain(game.aim(phrases, &view)).chain(game.stock(phrases, &view)) {
+                is_sound(&text);
             }
-        }
+            let mv = pick(rng, moves);
+            for hint in hints(game, phrases, &names, &view, &[mv, moves[0]]) {
+                is_sound(&hint);
+            }
+            mv
+        };
+        let mut state = game.start();
+        while step(game, &mut state, &mut rng, &mut Unwatched, choose).is_some() {}
     }
 }
 

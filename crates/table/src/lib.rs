@@ -13,6 +13,7 @@
 //! | state, move, fate, event, view | the associated types of [`Game`] |
 //! | record | [`Record`], its lines are [`Entry`]s |
 //! | a game being played | [`Live`] |
+//! | a game played through, without record or undo | [`step`] |
 //!
 //! Cards, tiles and tokens are plain values without pointers, and no order exists before it must:
 //!
@@ -69,6 +70,7 @@ mod scores;
 mod seat;
 mod setup;
 mod stack;
+mod step;
 mod undo;
 mod verify;
 mod watch;
@@ -94,6 +96,7 @@ pub use scores::Scores;
 pub use seat::{MAX_SEATS, PerSeat, Seat, SeatIter, SeatSet};
 pub use setup::{OptionSpec, Settings, SetupError, read_settings};
 pub use stack::{Layer, Stack, StackView};
+pub use step::{roll_on, step};
 pub use undo::NoUndo;
 pub use verify::{Unverified, verify};
 pub use watch::{Unwatched, Watch};

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use dice_hospital::{DiceHospital, Fate, Move, Pack, Phase, ROUNDS, Stage, State, View};
-use table::{Eye, Game, Next, Seat, Settings, Unwatched, chance};
+use dice_hospital::{DiceHospital, Move, Pack, Phase, ROUNDS, Stage, State, View};
+use table::{Eye, Game, Seat, Settings, Unwatched, chance, step};
 
 use super::Matron;
 use crate::{Greedy, Player, Random, Turn};
@@ -41,23 +41,10 @@ fn game(seats: usize, settings: &[(&str, &str)]) -> DiceHospital {
 
 /// Plays a game; `decide` is asked for every move.
 fn play(game: &DiceHospital, seed: u64, mut decide: impl FnMut(&State, Seat, &[Move]) -> Move) -> State {
-    let (mut state, mut moves, mut dice) = (game.start(), Vec::new(), chance(seed, 0));
-    loop {
-        match game.next(&state) {
-            Next::Seats(seats) => {
-                let seat = seats.first().expect("somebody moves");
-                moves.clear();
-                game.moves(&state, seat, &mut moves);
-                let mv = decide(&state, seat, &moves);
-                game.play(&mut state, seat, mv, &mut Unwatched).expect("a listed move is accepted");
-            }
-            Next::Fate => {
-                let fate: Fate = game.roll(&state, &mut dice);
-                game.accept(&mut state, fate, &mut Unwatched).expect("what is rolled is possible");
-            }
-            Next::Over => return state,
-        }
-    }
+    let (mut state, mut dice) = (game.start(), chance(seed, 0));
+    let mut choose = |state: &State, seat, moves: &[Move], _: &mut _| decide(state, seat, moves);
+    while step(game, &mut state, &mut dice, &mut Unwatched, &mut choose).is_some() {}
+    state
 }
 
 fn is_idle(state: &State, seat: Seat) -> bool {

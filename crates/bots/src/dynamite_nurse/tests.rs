@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use dynamite_nurse::{DynamiteNurse, Move, Pack, State};
 use table::chance::pick;
-use table::{Chance, Game, Next, Seat, Settings, Unwatched, chance};
+use table::{Chance, Game, Seat, Settings, Unwatched, chance, step};
 
 use super::HeadNurse;
 use crate::{Greedy, Player, Turn};
@@ -16,23 +16,8 @@ fn game(seats: usize) -> DynamiteNurse {
 
 /// Plays a game to its end: whoever has to move makes one of these moves.
 fn play(game: &DynamiteNurse, seed: u64, mut choose: impl FnMut(&State, Seat, &[Move], &mut Chance) -> Move) {
-    let (mut state, mut rng, mut moves) = (game.start(), chance(seed, 0), Vec::new());
-    loop {
-        match game.next(&state) {
-            Next::Over => break,
-            Next::Fate => {
-                let fate = game.roll(&state, &mut rng);
-                game.accept(&mut state, fate, &mut Unwatched).expect("possible");
-            }
-            Next::Seats(asked) => {
-                let seat = asked.first().expect("somebody");
-                moves.clear();
-                game.moves(&state, seat, &mut moves);
-                let mv = choose(&state, seat, &moves, &mut rng);
-                game.play(&mut state, seat, mv, &mut Unwatched).expect("listed");
-            }
-        }
-    }
+    let (mut state, mut rng) = (game.start(), chance(seed, 0));
+    while step(game, &mut state, &mut rng, &mut Unwatched, &mut choose).is_some() {}
 }
 
 #[test]

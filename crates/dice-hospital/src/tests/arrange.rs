@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use table::chance::pick;
-use table::{Chance, Game, Next, Seat, SeatSet, Settings, Unwatched, chance};
+use table::{Chance, Game, Next, Seat, SeatSet, Settings, Unwatched, Watch, chance};
 
 use crate::Stage;
 use crate::{
@@ -140,22 +140,10 @@ impl Position {
         panic!("{phase:?} does not come");
     }
 
-    /// One step by chance: whatever is due, or any listed move of anybody who may move.
+    /// One step by chance.
     #[track_caller]
     pub(super) fn step(&mut self, rng: &mut Chance) {
-        match self.game.next(&self.state) {
-            Next::Over => {}
-            Next::Fate => {
-                let fate = self.game.roll(&self.state, rng);
-                self.accept(fate);
-            }
-            Next::Seats(seats) => {
-                let movers: Vec<Seat> = seats.iter().collect();
-                let mover = pick(rng, &movers);
-                let mv = pick(rng, &self.listed(mover.number()));
-                self.game.play(&mut self.state, mover, mv, &mut self.events).expect("listed");
-            }
-        }
+        random_step(&self.game, &mut self.state, rng, &mut self.events);
     }
 
     #[track_caller]
@@ -279,6 +267,24 @@ impl Position {
             }
         }
         self
+    }
+}
+
+/// One step by chance: whatever is due, or any listed move of anybody who may move.
+pub(super) fn random_step(game: &DiceHospital, state: &mut State, rng: &mut Chance, watch: &mut impl Watch<Event>) {
+    match game.next(state) {
+        Next::Over => {}
+        Next::Fate => {
+            let fate = game.roll(state, rng);
+            game.accept(state, fate, watch).expect("what is rolled is possible");
+        }
+        Next::Seats(seats) => {
+            let movers: Vec<Seat> = seats.iter().collect();
+            let mover = pick(rng, &movers);
+            let mut moves = Vec::new();
+            game.moves(state, mover, &mut moves);
+            game.play(state, mover, pick(rng, &moves), watch).expect("listed");
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use table::chance::{below, pick};
 use table::{Chance, Eye, Game, Next, Seat, Settings, Unwatched, chance};
 
-use super::arrange::{Position, seat, until};
+use super::arrange::{Position, random_step, seat, until};
 use crate::options::OPTIONS;
 use crate::{Administrator, DiceHospital, Move, Pack, Phase, State};
 
@@ -33,22 +33,6 @@ fn table_for(pack: &Arc<Pack>, seats: usize, rng: &mut Chance) -> DiceHospital {
     }
 }
 
-fn random_step(game: &DiceHospital, state: &mut State, rng: &mut Chance) {
-    match game.next(state) {
-        Next::Over => {}
-        Next::Fate => {
-            let fate = game.roll(state, rng);
-            game.accept(state, fate, &mut Unwatched).expect("possible");
-        }
-        Next::Seats(seats) => {
-            let movers: Vec<Seat> = seats.iter().collect();
-            let mover = pick(rng, &movers);
-            let mv = pick(rng, &choices(game, state, mover));
-            game.play(state, mover, mv, &mut Unwatched).expect("listed");
-        }
-    }
-}
-
 fn choices(game: &DiceHospital, state: &State, by: Seat) -> Vec<Move> {
     let mut moves = Vec::new();
     game.moves(state, by, &mut moves);
@@ -67,7 +51,7 @@ fn positions(stream: u64, mut look: impl FnMut(&DiceHospital, &State, &mut Chanc
             if game.next(&state) == Next::Over {
                 break;
             }
-            random_step(&game, &mut state, &mut rng);
+            random_step(&game, &mut state, &mut rng, &mut Unwatched);
         }
     }
 }
@@ -214,7 +198,7 @@ fn an_imagined_game_can_be_played_to_its_end() {
         for eye in eyes(game) {
             let mut imagined = game.imagine(&game.view(state, eye), rng);
             while game.next(&imagined) != Next::Over {
-                random_step(game, &mut imagined, rng);
+                random_step(game, &mut imagined, rng, &mut Unwatched);
             }
             assert_eq!(imagined.open.round, crate::ROUNDS);
             played += 1;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::{Chance, Eye, EyeSet, Few, Game, Next, Seat, Settings, Stack, Unwatched, chance};
+use table::{Chance, Eye, EyeSet, Few, Game, Seat, Settings, Stack, Unwatched, chance};
 
 use crate::{
     Card, Cards, DynamiteNurse, Event, Fate, Hospital, Move, Pack, Patient, PatientCard, PatientCards, Phase, Refusal,
@@ -91,11 +91,7 @@ impl Position {
     /// Chance speaks until somebody decides or the game is over.
     #[track_caller]
     pub(super) fn roll_on(&mut self, seed: u64) {
-        let mut rng = chance(seed, 0);
-        while self.game.next(&self.state) == Next::Fate {
-            let fate = self.game.roll(&self.state, &mut rng);
-            self.accept(fate);
-        }
+        table::roll_on(&self.game, &mut self.state, &mut chance(seed, 0), &mut self.events);
     }
 
     /// Chance speaks until somebody decides or the game is over.

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use table::chance::{below, pick};
-use table::{Chance, Eye, EyeSet, Game, Next, Seat, Settings, Stack, StackView, Unwatched, chance};
+use table::{
+    Chance, Entry, Eye, EyeSet, Game, Next, Seat, SeatSet, Settings, Stack, StackView, Unwatched, chance, step,
+};
 
 use super::arrange::rng;
 use crate::{
@@ -29,8 +31,9 @@ enum Style {
 impl Style {
     const ALL: [Self; 3] = [Self::Any, Self::Patient, Self::Busy];
 
-    /// Leaves the moves that such a player chooses from.
-    fn narrow(self, game: &DynamiteNurse, moves: &mut Vec<Move>) {
+    /// The moves that such a player chooses from.
+    fn narrow(self, game: &DynamiteNurse, moves: &[Move]) -> Vec<Move> {
+        let mut moves = moves.to_vec();
         if moves.len() > 1 && !matches!(self, Self::Any) {
             moves.retain(|mv| !matches!(mv, Move::End | Move::Done));
         }
@@ -44,6 +47,7 @@ impl Style {
             let most = moves.iter().map(eager).max();
             moves.retain(|mv| Some(eager(mv)) == most);
         }
+        moves
     }
 }
 
@@ -94,30 +98,17 @@ impl Watched {
     }
 
     /// One step: whatever is due, or any listed move. True if somebody decided.
-    fn step(&mut self, rng: &mut Chance, moves: &mut Vec<Move>) -> bool {
+    fn step(&mut self, rng: &mut Chance) -> bool {
         let before = self.state;
         self.events.clear();
-        let decided = match self.game.next(&self.state) {
-            Next::Over => false,
-            Next::Fate => {
-                let fate = self.game.roll(&self.state, rng);
-                self.game.accept(&mut self.state, fate, &mut self.events).expect("what is rolled is possible");
-                false
-            }
-            Next::Seats(seats) => {
-                assert_eq!(seats.len(), 1, "DN-SEQ-01: one item is pending");
-                let seat = seats.first().expect("somebody");
-                moves.clear();
-                self.game.moves(&self.state, seat, moves);
-                assert!(!moves.is_empty() && moves.len() <= crate::MOST_MOVES, "DN-SEQ-01");
-                self.style.narrow(&self.game, moves);
-                let mv = pick(rng, moves);
-                self.game.play(&mut self.state, seat, mv, &mut self.events).expect("DN-INV-27: listed is accepted");
-                true
-            }
-        };
+        // What is listed is accepted (DN-INV-27).
+        let done = step(&self.game, &mut self.state, rng, &mut self.events, |state, seat, moves, rng| {
+            assert_eq!(self.game.next(state), Next::Seats(SeatSet::only(seat)), "DN-SEQ-01: one item is pending");
+            assert!(!moves.is_empty() && moves.len() <= crate::MOST_MOVES, "DN-SEQ-01");
+            pick(rng, &self.style.narrow(&self.game, moves))
+        });
         self.note(&before);
-        decided
+        matches!(done, Some(Entry::Move(..)))
     }
 
     fn note(&mut self, before: &State) {
@@ -490,7 +481,7 @@ pub(super) fn all_patients(State { open, .. }: &State) -> PatientCards {
 /// ended with the Dungeon, and how many with the kill marks.
 fn play_many(seats: usize, decisions: u32) -> [u32; 2] {
     let pack = Arc::new(Pack::standard().expect("sound"));
-    let (mut rng, mut moves, mut made, mut ends) = (rng(seats as u64), Vec::new(), 0, [0; 2]);
+    let (mut rng, mut made, mut ends) = (rng(seats as u64), 0, [0; 2]);
     for number in 0_u32.. {
         if made >= decisions {
             break;
@@ -507,7 +498,7 @@ fn play_many(seats: usize, decisions: u32) -> [u32; 2] {
         let mut watched = Watched::new(game, Style::ALL[number as usize / 2 % 3]);
         assert_eq!(watched.cards.len(), 132 + 23, "DN-INV-02");
         while watched.game.next(&watched.state) != Next::Over {
-            made += u32::from(watched.step(&mut rng, &mut moves));
+            made += u32::from(watched.step(&mut rng));
             assert!(watched.steps < 100_000, "DN-INV-30: the game ends");
             if watched.steps.is_multiple_of(CLOSE) {
                 watched.check_closely(&mut rng);
@@ -564,26 +555,17 @@ fn dn_inv_29_more_marks_never_cost_less() {
 #[test]
 fn dn_inv_31_moves_and_fates_are_read_as_they_are_written() {
     let game = super::arrange::game(4, &[]);
-    let (mut state, mut rng, mut moves) = (game.start(), chance(31, 0), Vec::new());
+    let (mut state, mut rng) = (game.start(), chance(31, 0));
     let mut steps = 0;
-    while game.next(&state) != Next::Over {
+    while let Some(entry) = step(&game, &mut state, &mut rng, &mut Unwatched, |_, _, moves, rng| {
+        for mv in moves {
+            assert_eq!(mv.to_string().parse::<Move>(), Ok(*mv));
+        }
+        pick(rng, moves)
+    }) {
         steps += 1;
-        match game.next(&state) {
-            Next::Fate => {
-                let fate = game.roll(&state, &mut rng);
-                assert_eq!(fate.to_string().parse::<Fate>(), Ok(fate));
-                game.accept(&mut state, fate, &mut Unwatched).expect("possible");
-            }
-            Next::Seats(seats) => {
-                let seat = seats.first().expect("somebody");
-                moves.clear();
-                game.moves(&state, seat, &mut moves);
-                for mv in &moves {
-                    assert_eq!(mv.to_string().parse::<Move>(), Ok(*mv));
-                }
-                game.play(&mut state, seat, pick(&mut rng, &moves), &mut Unwatched).expect("listed");
-            }
-            Next::Over => {}
+        if let Entry::Fate(fate) = entry {
+            assert_eq!(fate.to_string().parse::<Fate>(), Ok(fate));
         }
     }
     assert!(steps > 100);
@@ -592,40 +574,21 @@ fn dn_inv_31_moves_and_fates_are_read_as_they_are_written() {
 #[test]
 fn dn_inv_32_a_record_gives_the_same_game() {
     let game = super::arrange::game(3, &[]);
-    let play = |seed: u64| {
-        let (mut state, mut rng, mut moves, mut log) = (game.start(), chance(seed, 0), Vec::new(), Vec::new());
-        loop {
-            match game.next(&state) {
-                Next::Over => return (state, log),
-                Next::Fate => {
-                    let fate = game.roll(&state, &mut rng);
-                    log.push((None, fate.to_string()));
-                    game.accept(&mut state, fate, &mut Unwatched).expect("possible");
-                }
-                Next::Seats(seats) => {
-                    let seat = seats.first().expect("somebody");
-                    moves.clear();
-                    game.moves(&state, seat, &mut moves);
-                    let mv = pick(&mut rng, &moves);
-                    log.push((Some(seat), mv.to_string()));
-                    game.play(&mut state, seat, mv, &mut Unwatched).expect("listed");
-                }
-            }
-        }
-    };
     for seed in 0..20 {
-        let (end, log) = play(seed);
-        let mut again = game.start();
-        for (seat, text) in &log {
-            match seat {
-                Some(seat) => {
-                    game.play(&mut again, *seat, text.parse().expect("a move"), &mut Unwatched).expect("legal");
+        let (mut end, mut again, mut rng) = (game.start(), game.start(), chance(seed, 0));
+        while let Some(entry) = step(&game, &mut end, &mut rng, &mut Unwatched, |_, _, moves, rng| pick(rng, moves)) {
+            match entry {
+                Entry::Move(seat, mv) => {
+                    let mv = mv.to_string().parse().expect("a move");
+                    game.play(&mut again, seat, mv, &mut Unwatched).expect("legal");
                 }
-                None => {
-                    game.accept(&mut again, text.parse().expect("a fate"), &mut Unwatched).expect("possible");
+                Entry::Fate(fate) => {
+                    let fate = fate.to_string().parse().expect("a fate");
+                    game.accept(&mut again, fate, &mut Unwatched).expect("possible");
                 }
+                Entry::Undo(_) | Entry::UndoFate => unreachable!("nobody takes anything back"),
             }
+            assert_eq!(again, end);
         }
-        assert_eq!(again, end);
     }
 }

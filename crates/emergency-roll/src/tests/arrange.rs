@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use table::chance::{self, Chance, chance};
-use table::{Deck, Game, Manners, Next, Seat, SeatSet, Settings};
+use table::{Deck, Game, Manners, Seat, SeatSet, Settings, step};
 
 use crate::cards::{AMBULANCES, Ambulance, Bays, Bonus, Cardiologist, Epidemiologist, Radiologist, Specialists};
 use crate::event::Event;
@@ -85,21 +85,7 @@ impl Scene {
     /// over.
     pub(super) fn random_step(&mut self, rng: &mut Chance) -> bool {
         let Self { game, state, events } = self;
-        match game.next(state) {
-            Next::Fate => {
-                let fate = game.roll(state, rng);
-                game.accept(state, fate, events).expect("what is rolled is possible");
-            }
-            Next::Seats(seats) => {
-                let asked = seats.first().expect("somebody moves");
-                let mut moves = Vec::new();
-                game.moves(state, asked, &mut moves);
-                let mv = chance::pick(rng, &moves);
-                game.play(state, asked, mv, events).expect("listed moves are accepted");
-            }
-            Next::Over => return false,
-        }
-        true
+        step(game, state, rng, events, |_, _, moves, rng| chance::pick(rng, moves)).is_some()
     }
 
     /// Everybody plays at random until the game is over.

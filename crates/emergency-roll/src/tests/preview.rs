@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use table::chance::below;
-use table::{Eye, Game, Next, Settings, Unwatched, chance};
+use table::chance::pick;
+use table::{Entry, Eye, Game, Settings, Unwatched, chance, step};
 
 use crate::{EmergencyRoll, Move, Pack};
 
@@ -16,31 +16,21 @@ fn a_preview_is_what_happens() {
     for seats in [1, 3] {
         let game = EmergencyRoll::set_up(pack.clone(), seats, &Settings::default()).expect("possible");
         for seed in 0..40 {
-            let (mut state, mut rng, mut moves) = (game.start(), chance(seed, 0), Vec::new());
-            loop {
-                match game.next(&state) {
-                    Next::Fate => {
-                        let fate = game.roll(&state, &mut rng);
-                        game.accept(&mut state, fate, &mut Unwatched).expect("possible");
-                    }
-                    Next::Seats(to_move) => {
-                        let seat = to_move.first().expect("somebody");
-                        moves.clear();
-                        game.moves(&state, seat, &mut moves);
-                        let mv = moves[below(&mut rng, moves.len() as u32) as usize];
-                        let view = game.view(&state, Eye::Seat(seat));
-                        let mut foreseen = view.after(&game, mv).expect("what is listed is possible");
-                        game.play(&mut state, seat, mv, &mut Unwatched).expect("legal");
-                        let after = state.hospitals[seat];
-                        // What the cardiologists pay at the end of the turn is not part of the
-                        // move.
-                        (foreseen.cardiology, foreseen.paid) = (after.cardiology, after.paid);
-                        if !matches!(mv, Move::Discard(_)) {
-                            assert_eq!(foreseen, after, "{mv} with seed {seed}");
-                            seen += 1;
-                        }
-                    }
-                    Next::Over => break,
+            let (mut state, mut rng) = (game.start(), chance(seed, 0));
+            let mut foreseen = None;
+            while let Some(entry) = step(&game, &mut state, &mut rng, &mut Unwatched, |state, seat, moves, rng| {
+                let mv = pick(rng, moves);
+                foreseen = game.view(state, Eye::Seat(seat)).after(&game, mv);
+                mv
+            }) {
+                let Entry::Move(seat, mv) = entry else { continue };
+                let mut foreseen = foreseen.take().expect("what is listed is possible");
+                let after = state.hospitals[seat];
+                // What the cardiologists pay at the end of the turn is not part of the move.
+                (foreseen.cardiology, foreseen.paid) = (after.cardiology, after.paid);
+                if !matches!(mv, Move::Discard(_)) {
+                    assert_eq!(foreseen, after, "{mv} with seed {seed}");
+                    seen += 1;
                 }
             }
         }

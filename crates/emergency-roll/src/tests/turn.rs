@@ -1,7 +1,7 @@
 //! Section 6: the turn and its steps.
 
-use table::chance::{chance, pick};
-use table::{Game, Next, Seat, SeatSet};
+use table::chance::chance;
+use table::{Game, Seat, SeatSet};
 
 use super::arrange::{Scene, seat};
 use crate::cards::Ambulance;
@@ -20,21 +20,7 @@ fn fresh(seats: usize) -> Scene {
 
 /// A game that random players have played to the end.
 fn finished(seats: usize) -> Scene {
-    let mut scene = fresh(seats);
-    let mut luck = chance(seats as u64, 0);
-    loop {
-        let Scene { game, state, events } = &mut scene;
-        match game.next(state) {
-            Next::Fate => game.accept(state, game.roll(state, &mut luck), events).expect("a possible fate"),
-            Next::Seats(waiting) => {
-                let next = waiting.first().expect("somebody moves");
-                let mut moves = Vec::new();
-                game.moves(state, next, &mut moves);
-                game.play(state, next, pick(&mut luck, &moves), events).expect("listed moves are accepted");
-            }
-            Next::Over => return scene,
-        }
-    }
+    fresh(seats).played_out(seats as u64)
 }
 
 /// Which seat a patient was brought to, if that is what happened.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use dynamite_nurse::effects::Allowance;
 use dynamite_nurse::{Card, DynamiteNurse, Event, Move, Pack, Patient, PatientCard, Refusal, Source, State, Step};
 use table::chance::pick;
-use table::{Eye, Game, Next, OutOfTurn, Seat, SeatSet, Settings, chance};
+use table::{Chance, Eye, Game, Next, OutOfTurn, Seat, SeatSet, Settings, Unwatched, chance, roll_on, step};
 
 use super::about_card;
 use crate::every::every;
@@ -24,24 +24,15 @@ fn random_games_are_told_in_both_languages() {
         let names = (1..=5).map(|number| format!("Player {number}")).collect();
         let names = Names { reader: Some(Seat::FIRST), names };
         let (mut state, mut events) = (game.start(), Vec::new());
-        loop {
-            match game.next(&state) {
-                Next::Over => break,
-                Next::Fate => {
-                    let fate = game.roll(&state, &mut rng);
-                    game.accept(&mut state, fate, &mut events).expect("possible");
-                }
-                Next::Seats(seats) => {
-                    let seat = seats.first().expect("somebody");
-                    let view = game.view(&state, Eye::Seat(seat));
-                    assert!(!game.ask(phrases, &view).is_empty(), "{:?}", view.open().step());
-                    let moves = view.moves(&game);
-                    for &mv in &moves {
-                        assert!(!game.word(phrases, &names, &view, mv).contains(['{', '}']), "{mv}");
-                    }
-                    game.play(&mut state, seat, pick(&mut rng, &moves), &mut events).expect("listed");
-                }
+        let mut choose = |state: &State, seat, moves: &[Move], rng: &mut Chance| {
+            let view = game.view(state, Eye::Seat(seat));
+            assert!(!game.ask(phrases, &view).is_empty(), "{:?}", view.open().step());
+            for &mv in moves {
+                assert!(!game.word(phrases, &names, &view, mv).contains(['{', '}']), "{mv}");
             }
+            pick(rng, moves)
+        };
+        while step(&game, &mut state, &mut rng, &mut events, &mut choose).is_some() {
             for event in events.drain(..) {
                 let told = game.tell(phrases, &names, &event).unwrap_or_default();
                 assert!(!told.contains(['{', '}']) && !told.contains("  "), "{event:?}: {told}");
@@ -55,14 +46,11 @@ fn refusals_say_what_can_be_done() {
     let game = game(3);
     let mut state = game.start();
     let mut rng = chance(4, 0);
-    while game.next(&state) == Next::Fate {
-        let fate = game.roll(&state, &mut rng);
-        game.accept(&mut state, fate, &mut table::Unwatched).expect("possible");
-    }
+    roll_on(&game, &mut state, &mut rng, &mut Unwatched);
     let seat = state.open.active;
     let why = |text: &str| {
         let mv: Move = text.parse().expect("a move");
-        let refusal = game.play(&mut state.clone(), seat, mv, &mut table::Unwatched).expect_err(text);
+        let refusal = game.play(&mut state.clone(), seat, mv, &mut Unwatched).expect_err(text);
         game.explain(Phrases::of(Lang::En), &refusal)
     };
     assert_eq!(why("buy white-magic"), "That costs 1 gold; you have 0.");
@@ -156,10 +144,7 @@ fn every_card_says_what_it_does() {
 fn what_a_card_brings_is_told_with_the_card() {
     let game = game(3);
     let (mut state, mut rng) = (game.start(), chance(4, 0));
-    while game.next(&state) == Next::Fate {
-        let fate = game.roll(&state, &mut rng);
-        game.accept(&mut state, fate, &mut table::Unwatched).expect("possible");
-    }
+    roll_on(&game, &mut state, &mut rng, &mut Unwatched);
     let (seat, mut events) = (state.open.active, Vec::new());
     game.play(&mut state, seat, Move::Play(Card::Examination), &mut events).expect("it is in every first deck");
     let names = Names { reader: Some(seat), names: ["Ada", "Bo", "Cy"].map(str::to_owned).to_vec() };
@@ -269,22 +254,16 @@ fn a_corrected_pack_is_told_as_corrected() {
 /// A state of some random game in which somebody else's acquired patient is picked.
 fn exchange(game: &DynamiteNurse) -> State {
     for seed in 0..400 {
-        let (mut state, mut rng, mut moves) = (game.start(), chance(seed, 0), Vec::new());
-        while game.next(&state) != Next::Over {
+        let (mut state, mut rng) = (game.start(), chance(seed, 0));
+        let heals = |mv: &Move| matches!(mv, Move::Operate(..));
+        while step(game, &mut state, &mut rng, &mut Unwatched, |_, _, moves, rng| {
+            moves.iter().copied().find(heals).unwrap_or_else(|| pick(rng, moves))
+        })
+        .is_some()
+        {
             if matches!(state.open.step(), Some(Step::Give { by, .. } | Step::Take { from: by, .. }) if by != state.open.active)
             {
                 return state;
-            }
-            if let Next::Seats(seats) = game.next(&state) {
-                let seat = seats.first().expect("somebody");
-                moves.clear();
-                game.moves(&state, seat, &mut moves);
-                let heals = moves.iter().copied().find(|mv| matches!(mv, Move::Operate(..)));
-                let mv = heals.unwrap_or_else(|| pick(&mut rng, &moves));
-                game.play(&mut state, seat, mv, &mut table::Unwatched).expect("listed");
-            } else {
-                let fate = game.roll(&state, &mut rng);
-                game.accept(&mut state, fate, &mut table::Unwatched).expect("possible");
             }
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use dice_hospital::{DiceHospital, Event, Move, Phase, State};
 use table::chance::{below, pick};
-use table::{Chance, Eye, Game, Next, Seat, Unwatched, chance};
+use table::{Chance, Entry, Eye, Game, Seat, Unwatched, chance, step};
 
 use super::{MIXES, check, die, names, table_of};
 use crate::{Lang, Phrases, Tell};
@@ -75,35 +75,24 @@ impl Said {
     }
 
     fn play(&mut self, game: &DiceHospital, rng: &mut Chance) {
-        let mut state = game.start();
-        let (mut moves, mut before) = (Vec::new(), Move::End);
-        loop {
-            let mut events = Vec::new();
-            match game.next(&state) {
-                Next::Over => return,
-                Next::Fate => {
-                    let fate = game.roll(&state, rng);
-                    game.accept(&mut state, fate, &mut events).expect("due");
-                }
-                Next::Seats(seats) => {
-                    self.say_all(game, &state);
-                    self.try_wrongly(game, &state, before);
-                    if matches!(state.open.phase, Phase::Park | Phase::Drive) {
-                        let tiles = state.open.city.grid.reading();
-                        tiles.for_each(|tile| self.try_wrongly(game, &state, Move::Park(tile)));
-                    }
-                    let mover = seats.first().expect("somebody");
-                    moves.clear();
-                    game.moves(&state, mover, &mut moves);
-                    let (&last, rest) = moves.split_last().expect("a move");
-                    // Improvements that are kept and work that goes on show more of the game.
-                    let ends = if state.open.phase == Phase::Return { below(rng, 6) > 0 } else { below(rng, 6) == 0 };
-                    let mv = if ends || rest.is_empty() { last } else { pick(rng, rest) };
-                    game.play(&mut state, mover, mv, &mut events).expect("listed");
-                    before = mv;
-                }
+        let (mut state, mut events, mut before) = (game.start(), Vec::new(), Move::End);
+        while let Some(entry) = step(game, &mut state, rng, &mut events, |state, _, moves, rng| {
+            self.say_all(game, state);
+            self.try_wrongly(game, state, before);
+            if matches!(state.open.phase, Phase::Park | Phase::Drive) {
+                let tiles = state.open.city.grid.reading();
+                tiles.for_each(|tile| self.try_wrongly(game, state, Move::Park(tile)));
+            }
+            let (&last, rest) = moves.split_last().expect("a move");
+            // Improvements that are kept and work that goes on show more of the game.
+            let ends = if state.open.phase == Phase::Return { below(rng, 6) > 0 } else { below(rng, 6) == 0 };
+            if ends || rest.is_empty() { last } else { pick(rng, rest) }
+        }) {
+            if let Entry::Move(_, mv) = entry {
+                before = mv;
             }
             self.tell_all(game, &events);
+            events.clear();
         }
     }
 }
@@ -113,19 +102,7 @@ fn where_an_ambulance_can_park_is_told_with_who_lives_there() {
     let game = table_of(2, &[("modules", "city"), ("administrators", "no")]);
     let (mut state, rng) = (game.start(), &mut chance(7, 0));
     while state.open.phase != Phase::Park {
-        match game.next(&state) {
-            Next::Fate => {
-                let fate = game.roll(&state, rng);
-                game.accept(&mut state, fate, &mut Unwatched).expect("due");
-            }
-            Next::Seats(seats) => {
-                let mover = seats.first().expect("somebody");
-                let mut moves = Vec::new();
-                game.moves(&state, mover, &mut moves);
-                game.play(&mut state, mover, moves[0], &mut Unwatched).expect("listed");
-            }
-            Next::Over => panic!("nobody has parked"),
-        }
+        step(&game, &mut state, rng, &mut Unwatched, |_, _, moves, _| moves[0]).expect("somebody parks before the end");
     }
     let seat = Seat::all(2).find(|&seat| state.open.to_act.contains(seat)).expect("somebody parks");
     let view = game.view(&state, Eye::Seat(seat));

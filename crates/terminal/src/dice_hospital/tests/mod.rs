@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::sync::Arc;
 
-use dice_hospital::{DiceHospital, Pack, Phase, Stage, State, View};
+use dice_hospital::{DiceHospital, Move, Pack, Phase, Stage, State, View};
 use phrasebook::{Lang, Names, Phrases, Tell};
 use table::chance::{below, pick};
-use table::{Chance, Eye, Game, Next, Seat, Settings, Unwatched, chance};
+use table::{Chance, Eye, Game, Next, Seat, Settings, Unwatched, chance, step};
 
 use crate::layout::{columns, uncoloured};
 use crate::screen::Screen;
@@ -42,25 +42,15 @@ fn names() -> Names {
     }
 }
 
-/// Goes on at random, and gives what must happen next.
-fn step(game: &DiceHospital, state: &mut State, rng: &mut Chance) {
-    match game.next(state) {
-        Next::Over => {}
-        Next::Fate => {
-            let fate = game.roll(state, rng);
-            game.accept(state, fate, &mut Unwatched).expect("due");
-        }
-        Next::Seats(seats) => {
-            let mover = seats.first().expect("somebody");
-            let mut moves = Vec::new();
-            game.moves(state, mover, &mut moves);
-            let (&last, rest) = moves.split_last().expect("a move");
-            // Improvements that are kept and work that goes on show more of the game.
-            let ends = if state.open.phase == Phase::Return { below(rng, 6) > 0 } else { below(rng, 9) == 0 };
-            let mv = if ends || rest.is_empty() { last } else { pick(rng, rest) };
-            game.play(state, mover, mv, &mut Unwatched).expect("listed");
-        }
-    }
+/// Goes on at random. False once the game is over.
+fn goes_on(game: &DiceHospital, state: &mut State, rng: &mut Chance) -> bool {
+    let choose = |state: &State, _, moves: &[Move], rng: &mut Chance| {
+        let (&last, rest) = moves.split_last().expect("a move");
+        // Improvements that are kept and work that goes on show more of the game.
+        let ends = if state.open.phase == Phase::Return { below(rng, 6) > 0 } else { below(rng, 9) == 0 };
+        if ends || rest.is_empty() { last } else { pick(rng, rest) }
+    };
+    step(game, state, rng, &mut Unwatched, choose).is_some()
 }
 
 /// Plays games at random and looks at every moment of them.
@@ -69,11 +59,10 @@ fn at_every_moment(games: u64, mut look: impl FnMut(&DiceHospital, &State)) {
         let game = table_of(*seats, settings);
         for number in 0..games {
             let (mut state, mut rng) = (game.start(), chance(index as u64, number));
-            while game.next(&state) != Next::Over {
-                look(&game, &state);
-                step(&game, &mut state, &mut rng);
-            }
             look(&game, &state);
+            while goes_on(&game, &mut state, &mut rng) {
+                look(&game, &state);
+            }
         }
     }
 }
@@ -90,12 +79,11 @@ fn a_moment() -> (DiceHospital, View) {
     };
     for seed in 0..1000 {
         let (mut state, mut rng) = (game.start(), chance(seed, 0));
-        while game.next(&state) != Next::Over {
+        while goes_on(&game, &mut state, &mut rng) {
             if much_to_see(&state) {
                 let view = game.view(&state, Eye::Seat(Seat::FIRST));
                 return (game, view);
             }
-            step(&game, &mut state, &mut rng);
         }
     }
     panic!("there is always something to see");

@@ -7,7 +7,7 @@ use phrasebook::dice_hospital::{improvement, meeple, specialist, token_name};
 use phrasebook::{Lang, Phrases};
 use table::{Eye, Game, Next, Seat, Unwatched, chance};
 
-use super::{at_every_moment, step, table_of};
+use super::{at_every_moment, goes_on, table_of};
 use crate::screen::Screen;
 
 #[test]
@@ -155,7 +155,7 @@ fn investments_are_typed_in_plain_words() {
         let game = table_of(2, &[("modules", modules)]);
         for number in 0..2 {
             let (mut state, mut rng) = (game.start(), chance(20 + index as u64, number));
-            while game.next(&state) != Next::Over {
+            while goes_on(&game, &mut state, &mut rng) {
                 if let Next::Seats(seats) = game.next(&state) {
                     let view = game.view(&state, Eye::Seat(seats.first().expect("somebody")));
                     let moves = view.moves(&game);
@@ -166,7 +166,6 @@ fn investments_are_typed_in_plain_words() {
                         met.insert(kind);
                     }
                 }
-                step(&game, &mut state, &mut rng);
             }
         }
     }
