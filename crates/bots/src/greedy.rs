@@ -4,71 +4,70 @@ use table::Game;
 
 use crate::{Advice, Player, Turn};
 
-/// What a game adds to be played greedily: how good a move looks.
+/// What a game adds to be played greedily: how good its moves look.
 pub trait Judge<G: Game> {
-    /// Looks at the position once before its moves are judged.
-    fn look(&mut self, game: &G, view: G::View);
+    /// Rates each of the turn's moves, in their order, by how good the position is after it. Only
+    /// which is higher matters. `into` is empty.
+    fn rate(&mut self, turn: &Turn<'_, G>, into: &mut Vec<f32>);
 
-    /// How good the position is after this move, in points. Only the order matters.
-    fn worth(&mut self, game: &G, mv: G::Move) -> f32;
+    /// Makes points of what [`rate`](Judge::rate) said of this turn, so that a hint can tell by how
+    /// much a move is better; what is not finite is not compared.
+    fn in_points(&mut self, _turn: &Turn<'_, G>, _rates: &mut [f32]) {}
 
-    /// The same, so that differences are points, too, so that a hint can say why.
-    fn points(&mut self, game: &G, _view: &G::View, mv: G::Move) -> f32 {
-        self.worth(game, mv)
-    }
-
-    /// What is planned after this move, which was found to be the best.
-    fn plan(&self, _game: &G, _view: &G::View, _best: G::Move) -> Vec<G::Move> {
+    /// What is planned after this move of the turn, which was rated best.
+    fn plan(&self, _turn: &Turn<'_, G>, _best: G::Move) -> Vec<G::Move> {
         Vec::new()
     }
 }
 
-/// Plays the move that its judge likes best, the first one among equals.
+/// Plays the move that its judge rates highest, the first one among equals.
 #[derive(Clone, Debug)]
 pub struct Greedy<J> {
     judge: J,
+    rates: Vec<f32>,
 }
 
 impl<J> Greedy<J> {
     /// A greedy player with this judge.
     pub fn new(judge: J) -> Self {
-        Self { judge }
+        Self { judge, rates: Vec::new() }
     }
 
     /// The judge, to ask for its opinion without a move.
     pub fn judge(&self) -> &J {
         &self.judge
     }
+
+    /// The place of the best move, with the rates of all.
+    fn best<G: Game>(&mut self, turn: &Turn<'_, G>) -> usize
+    where
+        J: Judge<G>,
+    {
+        self.rates.clear();
+        self.rates.reserve(G::MOST_MOVES);
+        self.judge.rate(turn, &mut self.rates);
+        debug_assert_eq!(self.rates.len(), turn.moves().len(), "one for each move");
+        (1..self.rates.len()).fold(0, |best, place| if self.rates[place] > self.rates[best] { place } else { best })
+    }
 }
 
 impl<G: Game, J: Judge<G>> Player<G> for Greedy<J> {
     fn choose(&mut self, turn: &Turn<'_, G>) -> G::Move {
-        let (first, others) = turn.moves().split_first().expect("a seat that is asked has a move");
-        if others.is_empty() {
-            return *first;
-        }
-        self.judge.look(turn.game(), turn.view());
-        let mut best = (self.judge.worth(turn.game(), *first), *first);
-        for &mv in others {
-            let worth = self.judge.worth(turn.game(), mv);
-            if worth > best.0 {
-                best = (worth, mv);
-            }
-        }
-        best.1
+        if let [only] = turn.moves() { *only } else { turn.moves()[self.best(turn)] }
     }
 
     fn advise(&mut self, turn: &Turn<'_, G>) -> Advice<G::Move> {
-        let (game, best) = (turn.game(), self.choose(turn));
-        if let [_] = turn.moves() {
-            return Advice { best, then: Vec::new(), rival: None };
+        if let [only] = turn.moves() {
+            return Advice { best: *only, then: Vec::new(), rival: None };
         }
-        let view = turn.view();
-        let then = self.judge.plan(game, &view, best);
-        let most = self.judge.points(game, &view, best);
-        let others = turn.moves().iter().copied().filter(|&mv| mv != best);
-        let judged = others.map(|mv| (mv, self.judge.points(game, &view, mv))).filter(|(_, points)| points.is_finite());
-        let rival = judged.max_by(|one, other| one.1.total_cmp(&other.1));
+        let place = self.best(turn);
+        let best = turn.moves()[place];
+        let then = self.judge.plan(turn, best);
+        self.judge.in_points(turn, &mut self.rates);
+        let most = self.rates[place];
+        let rated = turn.moves().iter().copied().zip(self.rates.iter().copied());
+        let others = rated.filter(|&(mv, points)| mv != best && points.is_finite());
+        let rival = others.max_by(|one, other| one.1.total_cmp(&other.1));
         // What is planned in haste may look better than what was planned with care.
         Advice { best, then, rival: rival.map(|(mv, points)| (mv, (most - points).max(0.0))) }
     }

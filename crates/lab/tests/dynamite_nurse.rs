@@ -17,7 +17,7 @@ fn game(seats: usize) -> DynamiteNurse {
 }
 
 fn greedy(seats: usize) -> Vec<Greedy<HeadNurse>> {
-    (0..seats).map(|_| Greedy::new(HeadNurse::default())).collect()
+    (0..seats).map(|_| Greedy::new(HeadNurse)).collect()
 }
 
 /// Games of four that greedy wins alone against three random players, in each seat as often as in

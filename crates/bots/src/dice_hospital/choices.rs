@@ -16,13 +16,10 @@ use super::{Matron, Position};
 pub(super) const NOBODY: Newcomers = Few::none(Die { value: 1, colour: Colour::Red });
 
 impl Matron {
-    /// Judges the moves of a decision outside an activation.
-    pub(super) fn choose(&mut self, position: &Position<'_>) {
+    /// Rates the moves of a decision outside an activation.
+    pub(super) fn choose(&mut self, position: &Position<'_>, into: &mut Vec<f32>) {
         let floor = position.ready();
-        for index in 0..self.moves.len() {
-            let worth = self.choice(position, &floor, self.moves[index]);
-            self.worths.push(worth);
-        }
+        into.extend(position.moves.iter().map(|&mv| self.choice(position, &floor, mv)));
     }
 
     fn choice(&mut self, position: &Position<'_>, floor: &Floor, mv: Move) -> f32 {
@@ -147,7 +144,7 @@ impl Matron {
     }
 
     /// Giving an improvement back for a bag: one that the plan does without.
-    pub(super) fn give_back(&mut self, position: &Position<'_>) {
+    pub(super) fn give_back(&mut self, position: &Position<'_>, into: &mut Vec<f32>) {
         let floor = position.ready();
         let bag = position.bags(&floor, 1);
         let gain = |judge: &Self, mv: Move| match mv {
@@ -156,19 +153,15 @@ impl Matron {
             }
             _ => 0.0,
         };
-        if self.moves.iter().any(|&mv| gain(self, mv) > 0.0) {
+        if position.moves.iter().any(|&mv| gain(self, mv) > 0.0) {
             self.make_plan(position, &floor);
         }
-        for index in 0..self.moves.len() {
-            let mv = self.moves[index];
-            let worth = match mv {
-                Move::Return(improvement, _) if self.agenda.uses(improvement) >= owned(&floor, improvement) => {
-                    f32::NEG_INFINITY
-                }
-                _ => gain(self, mv),
-            };
-            self.worths.push(worth);
-        }
+        into.extend(position.moves.iter().map(|&mv| match mv {
+            Move::Return(improvement, _) if self.agenda.uses(improvement) >= owned(&floor, improvement) => {
+                f32::NEG_INFINITY
+            }
+            _ => gain(self, mv),
+        }));
     }
 }
 

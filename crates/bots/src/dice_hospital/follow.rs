@@ -67,8 +67,8 @@ impl Agenda {
 }
 
 impl Matron {
-    /// Judges the moves of an activation.
-    pub(super) fn activate(&mut self, position: &Position<'_>) {
+    /// Rates the moves of an activation.
+    pub(super) fn activate(&mut self, position: &Position<'_>, into: &mut Vec<f32>) {
         let floor = position.floor();
         let round = position.view.open().round;
         let mut wanted = self.agenda.next(round, floor);
@@ -76,15 +76,11 @@ impl Matron {
             self.make_plan(position, floor);
             wanted = self.agenda.next(round, floor);
         }
-        let wanted = wanted.filter(|wanted| self.moves.contains(wanted));
-        for index in 0..self.moves.len() {
-            let mv = self.moves[index];
-            let worth = match wanted {
-                Some(wanted) => f32::from(u8::from(wanted == mv)),
-                None => self.glance(position, mv),
-            };
-            self.worths.push(worth);
-        }
+        let wanted = wanted.filter(|wanted| position.moves.contains(wanted));
+        into.extend(position.moves.iter().map(|&mv| match wanted {
+            Some(wanted) => f32::from(u8::from(wanted == mv)),
+            None => self.glance(position, mv),
+        }));
     }
 
     /// Plans the activation of a floor and says what it comes to.

@@ -18,9 +18,9 @@ mod town;
 mod weights;
 
 use dice_hospital::{DiceHospital, Floor, Move, Phase, Terms, View};
-use table::{Eye, Game, Seat};
+use table::{Game, Seat};
 
-use crate::{Judge, Staffed};
+use crate::{Judge, Staffed, Turn};
 use follow::Agenda;
 use outlook::{Outlook, POINT};
 use plan::Planner;
@@ -36,10 +36,7 @@ pub struct Matron {
     planner: Planner,
     outlook: Option<Box<Outlook>>,
     agenda: Agenda,
-    /// The moves of the position that was looked at, and what each is worth.
-    moves: Vec<Move>,
-    worths: Vec<f32>,
-    /// Room for other lists of moves.
+    /// Room for lists of moves.
     listed: Vec<Move>,
 }
 
@@ -54,6 +51,7 @@ struct Position<'a> {
     game: &'a DiceHospital,
     view: &'a View,
     seat: Seat,
+    moves: &'a [Move],
     terms: Terms<'a>,
     outlook: &'a Outlook,
 }
@@ -72,8 +70,6 @@ impl Matron {
             planner: Planner::default(),
             outlook: None,
             agenda: Agenda::with_room(),
-            moves: Vec::with_capacity(DiceHospital::MOST_MOVES),
-            worths: Vec::with_capacity(DiceHospital::MOST_MOVES),
             listed: Vec::with_capacity(DiceHospital::MOST_MOVES),
         }
     }
@@ -86,55 +82,46 @@ impl Staffed for DiceHospital {
 }
 
 impl Matron {
-    /// Looks at a position; the outlook is kept for the next.
-    fn at<T>(
-        &mut self,
-        game: &DiceHospital,
-        view: &View,
-        seat: Seat,
-        look: impl Fn(&mut Self, &Position<'_>) -> T,
-    ) -> T {
+    /// Looks at the position of a turn; the outlook is kept for the next.
+    fn at(&mut self, turn: &Turn<'_, DiceHospital>, look: impl FnOnce(&mut Self, &Position<'_>)) {
+        let (game, view, seat) = (turn.game(), &turn.view(), turn.seat());
         let mut outlook = self.outlook.take().unwrap_or_default();
         outlook.turn_to(game, view, seat, &self.weights);
-        let position = Position { game, view, seat, terms: game.terms(view.open(), seat), outlook: &outlook };
-        let seen = look(self, &position);
+        let terms = game.terms(view.open(), seat);
+        look(self, &Position { game, view, seat, moves: turn.moves(), terms, outlook: &outlook });
         self.outlook = Some(outlook);
-        seen
     }
 }
 
 impl Judge<DiceHospital> for Matron {
-    fn look(&mut self, game: &DiceHospital, view: View) {
-        self.moves.clear();
-        self.worths.clear();
-        let Eye::Seat(seat) = view.eye else { return };
-        view.list_moves(game, &mut self.moves);
-        self.at(game, &view, seat, |matron, position| match view.phase() {
-            Phase::Activate => matron.activate(position),
-            Phase::Return => matron.give_back(position),
-            Phase::Park | Phase::Drive | Phase::Walk => matron.walk(position),
-            _ => matron.choose(position),
+    fn rate(&mut self, turn: &Turn<'_, DiceHospital>, into: &mut Vec<f32>) {
+        self.at(turn, |matron, position| match position.view.phase() {
+            Phase::Activate => matron.activate(position, into),
+            Phase::Return => matron.give_back(position, into),
+            Phase::Park | Phase::Drive | Phase::Walk => matron.walk(position, into),
+            _ => matron.choose(position, into),
         });
     }
 
-    fn points(&mut self, game: &DiceHospital, view: &View, mv: Move) -> f32 {
-        match (view.phase(), view.eye) {
-            (Phase::Activate, Eye::Seat(seat)) => {
-                self.at(game, view, seat, |matron, position| matron.glance(position, mv)) / POINT
+    fn in_points(&mut self, turn: &Turn<'_, DiceHospital>, rates: &mut [f32]) {
+        self.at(turn, |matron, position| match position.view.phase() {
+            // What is planned is rated as such, and nothing else is.
+            Phase::Activate => {
+                for (rate, &mv) in rates.iter_mut().zip(position.moves) {
+                    *rate = matron.glance(position, mv) / POINT;
+                }
             }
             // Reports and collected patients are counted in points, administrators by belief.
-            (Phase::Complete | Phase::Collect | Phase::Keep | Phase::Extra, _) => self.worth(game, mv),
-            _ => self.worth(game, mv) / POINT,
+            Phase::Complete | Phase::Collect | Phase::Keep | Phase::Extra => {}
+            _ => rates.iter_mut().for_each(|rate| *rate /= POINT),
+        });
+    }
+
+    fn plan(&self, turn: &Turn<'_, DiceHospital>, best: Move) -> Vec<Move> {
+        let view = turn.view();
+        match view.phase() {
+            Phase::Activate => self.agenda.after(&view.hospital(turn.seat()).floor, best),
+            _ => Vec::new(),
         }
-    }
-
-    fn plan(&self, _: &DiceHospital, view: &View, best: Move) -> Vec<Move> {
-        let Eye::Seat(seat) = view.eye else { return Vec::new() };
-        if view.phase() == Phase::Activate { self.agenda.after(&view.hospital(seat).floor, best) } else { Vec::new() }
-    }
-
-    fn worth(&mut self, _: &DiceHospital, mv: Move) -> f32 {
-        let known = self.moves.iter().position(|&known| known == mv);
-        known.and_then(|place| self.worths.get(place).copied()).unwrap_or(f32::NEG_INFINITY)
     }
 }

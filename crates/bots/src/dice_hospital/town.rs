@@ -33,18 +33,18 @@ struct End {
 }
 
 impl Matron {
-    /// Judges where to drive, or whom to fetch, by the best walks that follow.
-    pub(super) fn walk(&mut self, position: &Position<'_>) {
+    /// Rates where to drive, or whom to fetch, by the best walks that follow.
+    pub(super) fn walk(&mut self, position: &Position<'_>, into: &mut Vec<f32>) {
         let (open, floor) = (position.view.open(), position.ready());
-        self.worths.resize(self.moves.len(), f32::NEG_INFINITY);
+        into.resize(position.moves.len(), f32::NEG_INFINITY);
         let mut ends: Few<End, JUDGED> = Few::none(NO_END);
-        for (place, &mv) in self.moves.iter().enumerate() {
+        for (place, &mv) in position.moves.iter().enumerate() {
             let walk = match (mv, open.city.paramedic) {
                 (Move::Fetch(tile), Some(at)) => position.game.walk(open, position.seat, at).fetching(&open.city, tile),
                 (Move::Park(tile) | Move::Fly(tile), _) => position.game.walk(open, position.seat, tile),
                 _ => continue,
             };
-            let worth = &mut self.worths[place];
+            let worth = &mut into[place];
             position.each_end(&floor, walk, &mut |dice, besides| {
                 let guess = besides + position.guess(dice);
                 // Whoever is not judged closer comes behind those who are.
@@ -62,7 +62,7 @@ impl Matron {
         }
         for end in ends {
             let worth = self.prospect(position, &floor, end.dice) + end.besides;
-            self.worths[end.mv] = self.worths[end.mv].max(worth);
+            into[end.mv] = into[end.mv].max(worth);
         }
     }
 }

@@ -7,22 +7,19 @@ mod tests;
 
 use dynamite_nurse::effects::Effect;
 use dynamite_nurse::{Card, CardKind, DynamiteNurse, Move, Open, Patient, Step, TownPile, View, kinds};
-use table::{Eye, Seat};
+use table::Seat;
 
-use crate::{Judge, Staffed};
+use crate::{Judge, Staffed, Turn};
 use cards::{Plan, card_in_hand};
 
 /// Judges moves of Dynamite Nurse: it plays what helps, then operates, then buys by a plan that
 /// begins with gold and ends with points, and looks at whom a card would hurt.
 ///
 /// It sees what its seat sees, and nothing else.
-#[derive(Clone, Debug, Default)]
-pub struct HeadNurse {
-    sight: Option<Sight>,
-}
+#[derive(Clone, Copy, Debug, Default)]
+pub struct HeadNurse;
 
 /// What the judge sees, and what it makes of it once for all moves.
-#[derive(Clone, Debug)]
 struct Sight {
     view: View,
     seat: Seat,
@@ -31,24 +28,21 @@ struct Sight {
 
 impl Staffed for DynamiteNurse {
     fn judge() -> impl Judge<Self> + Send + 'static {
-        HeadNurse::default()
+        HeadNurse
     }
 }
 
 impl Judge<DynamiteNurse> for HeadNurse {
-    fn look(&mut self, game: &DynamiteNurse, view: View) {
-        self.sight = match view.eye {
-            Eye::Seat(seat) => Some(Sight { seat, plan: Plan::of(game, &view, seat), view }),
-            Eye::Onlooker => None,
-        };
+    fn rate(&mut self, turn: &Turn<'_, DynamiteNurse>, into: &mut Vec<f32>) {
+        let sight = Sight::of(turn);
+        into.extend(turn.moves().iter().map(|&mv| sight.worth(turn.game(), mv)));
     }
 
-    fn worth(&mut self, game: &DynamiteNurse, mv: Move) -> f32 {
-        self.sight.as_ref().map_or(0.0, |sight| sight.worth(game, mv))
-    }
-
-    fn points(&mut self, game: &DynamiteNurse, _: &View, mv: Move) -> f32 {
-        self.sight.as_ref().map_or(0.0, |sight| sight.points(game, mv))
+    fn in_points(&mut self, turn: &Turn<'_, DynamiteNurse>, rates: &mut [f32]) {
+        let sight = Sight::of(turn);
+        for (rate, &mv) in rates.iter_mut().zip(turn.moves()) {
+            *rate = sight.points(turn.game(), mv);
+        }
     }
 }
 
@@ -61,6 +55,11 @@ const CARE: f32 = 50.0;
 const IDLE: f32 = 1.0;
 
 impl Sight {
+    fn of(turn: &Turn<'_, DynamiteNurse>) -> Self {
+        let (view, seat) = (turn.view(), turn.seat());
+        Self { plan: Plan::of(turn.game(), &view, seat), view, seat }
+    }
+
     fn open(&self) -> &Open {
         self.view.open()
     }

@@ -24,7 +24,7 @@ fn play(game: &DynamiteNurse, seed: u64, mut choose: impl FnMut(&State, Seat, &[
 fn a_move_depends_on_nothing_hidden() {
     for seats in 3..=5 {
         let game = game(seats);
-        let (mut greedy, mut again) = (Greedy::new(HeadNurse::default()), Vec::new());
+        let (mut greedy, mut again) = (Greedy::new(HeadNurse), Vec::new());
         play(&game, seats as u64, |state, seat, moves, rng| {
             let turn = Turn::new(&game, state, seat, moves);
             let chosen = greedy.choose(&turn);
@@ -45,7 +45,7 @@ fn nobody_without_gold_spends_a_purchase_on_another_event() {
     let game = game(3);
     let (mut digs, mut ends) = (0, 0);
     for seed in 0..8 {
-        let mut greedy = Greedy::new(HeadNurse::default());
+        let mut greedy = Greedy::new(HeadNurse);
         play(&game, seed, |state, seat, moves, _| {
             let best = greedy.advise(&Turn::new(&game, state, seat, moves)).best;
             if moves.contains(&Move::Dig) && state.open.turn.gold == 0 {

@@ -6,11 +6,11 @@ mod specialists;
 mod weights;
 
 use emergency_roll::{
-    Bonus, DieChoice, EmergencyRoll, Epidemiology, Move, Patient, Radiologist, Radiology, Specialists, View, WARDS,
+    Bonus, Colour, DieChoice, EmergencyRoll, Epidemiology, Move, Patient, Radiologist, Radiology, Specialists, WARDS,
 };
-use table::{Eye, Game};
+use table::Game;
 
-use crate::{Judge, Staffed};
+use crate::{Judge, Staffed, Turn};
 use outlook::{NurseOutlook, Outlook};
 use position::{Position, Sight, Todo};
 use specialists::{Goals, Reached};
@@ -27,10 +27,6 @@ pub struct Triage {
     nurses: NurseOutlook,
     stocks: Stocks,
     pack: u64,
-    sight: Option<Sight>,
-    /// What is left to do with the die in hand, and the gains that are too small for a closer look.
-    todo: Option<Todo>,
-    too_small: [f32; 2],
 }
 
 impl Default for Triage {
@@ -42,16 +38,7 @@ impl Default for Triage {
 impl Triage {
     /// A judge with these weights.
     pub fn new(weights: Weights) -> Self {
-        Self {
-            stocks: Stocks::new(&weights),
-            weights,
-            outlooks: Vec::new(),
-            nurses: NurseOutlook::default(),
-            pack: 0,
-            sight: None,
-            todo: None,
-            too_small: [f32::NEG_INFINITY; 2],
-        }
+        Self { stocks: Stocks::new(&weights), weights, outlooks: Vec::new(), nurses: NurseOutlook::default(), pack: 0 }
     }
 
     /// Works out what does not change during a game.
@@ -76,7 +63,7 @@ impl Triage {
     }
 
     fn outlook(&self, specialists: Specialists) -> &Outlook {
-        self.outlooks[specialists.radiologist.index()].as_ref().expect("look() prepares it")
+        self.outlooks[specialists.radiologist.index()].as_ref().expect("they are prepared")
     }
 
     /// What the next nurse is worth with this many won and this many turns to come.
@@ -85,37 +72,10 @@ impl Triage {
         self.nurses.of(nurses + 1, turns) - self.nurses.of(nurses, turns)
     }
 
-    /// How good it is to take a die: what it brings at once, and the best that can be made of it.
-    fn take(position: &Position<'_>, bay: emergency_roll::Colour) -> f32 {
-        let Some(todo) = position.todo_after(bay) else { return 0.0 };
-        let Sight { view, seat, hospital, .. } = position.sight;
-        let mut after = *hospital;
-        if view.costs_a_bag(*seat, bay) {
-            after.bags.used += 1;
-        }
-        match todo.main.and_then(|guest| guest.bonus) {
-            Some(Bonus::Stethoscopes) => after.stethoscopes.gained += 2,
-            Some(Bonus::BloodBag) => after.bags.gained += 1,
-            _ => {}
-        }
-        let stock = position.stocks(&after) - position.stocks(hospital);
-        let goals = position.goals(Reached::by(&after)) - position.goals(Reached::by(hospital));
-        stock + goals + position.best(&after, todo)
-    }
-}
-
-impl Staffed for EmergencyRoll {
-    fn judge() -> impl Judge<Self> + Send + 'static {
-        Triage::default()
-    }
-}
-
-impl Judge<EmergencyRoll> for Triage {
-    fn look(&mut self, game: &EmergencyRoll, view: View) {
-        let (Eye::Seat(seat), Some(specialists)) = (view.eye, view.specialists) else {
-            self.sight = None;
-            return;
-        };
+    /// What a seat sees when it has to decide, and what follows from it.
+    fn look(&mut self, turn: &Turn<'_, EmergencyRoll>) -> Sight {
+        let (game, view, seat) = (turn.game(), turn.view(), turn.seat());
+        let specialists = view.specialists.expect("they come before the first decision");
         self.prepare(game, specialists);
         let turns = game.setup().turns() - view.turn;
         let hospital = view.hospitals[seat];
@@ -128,42 +88,82 @@ impl Judge<EmergencyRoll> for Triage {
         };
         let stock = (f32::from(turns) / self.weights.stock_fades).min(1.0);
         let goals = Goals::new(game, specialists, view.faces, self.weights.goal_near);
-        let sight = Sight { view, seat, hospital, specialists, turns, stock, runs, group, goals };
-        let position = Position::new(self, game, &sight);
-        let todo = match view.picks[seat] {
-            DieChoice::Die(bay) => position.todo_after(bay).map(|todo| todo.only(view.pending[seat])),
-            DieChoice::None | DieChoice::Hidden => None,
-        };
-        let too_small = [Patient::Main, Patient::Extra].map(|patient| {
-            let todo = todo.filter(|todo| !todo.without(patient).is_empty());
-            let guest = todo.and_then(|todo| todo.guest(patient));
-            guest.map_or(f32::NEG_INFINITY, |guest| position.not_closely(&hospital, guest))
-        });
-        (self.sight, self.todo, self.too_small) = (Some(sight), todo, too_small);
+        Sight { view, seat, hospital, specialists, turns, stock, runs, group, goals }
+    }
+}
+
+impl Staffed for EmergencyRoll {
+    fn judge() -> impl Judge<Self> + Send + 'static {
+        Triage::default()
+    }
+}
+
+impl Judge<EmergencyRoll> for Triage {
+    fn rate(&mut self, turn: &Turn<'_, EmergencyRoll>, into: &mut Vec<f32>) {
+        let sight = self.look(turn);
+        let position = Position::new(self, turn.game(), &sight);
+        let todo = position.todo();
+        let too_small = [Patient::Main, Patient::Extra].map(|patient| position.too_small(todo, patient));
+        into.extend(turn.moves().iter().map(|&mv| position.worth(mv, todo, too_small)));
+    }
+}
+
+impl Position<'_> {
+    /// What is left to do with the die in hand.
+    fn todo(&self) -> Todo {
+        let Sight { view, seat, .. } = self.sight;
+        match view.picks[*seat] {
+            DieChoice::Die(bay) => self.todo_after(bay).map(|todo| todo.only(view.pending[*seat])).unwrap_or_default(),
+            DieChoice::None | DieChoice::Hidden => Todo::default(),
+        }
     }
 
-    fn worth(&mut self, game: &EmergencyRoll, mv: Move) -> f32 {
-        let Some(sight) = &self.sight else { return 0.0 };
-        let position = Position::new(self, game, sight);
-        let hospital = &sight.hospital;
-        let todo = self.todo.unwrap_or_default();
+    /// What a bed has to bring for a closer look, where there is more to do than this patient.
+    fn too_small(&self, todo: Todo, patient: Patient) -> f32 {
+        match todo.guest(patient) {
+            Some(guest) if !todo.without(patient).is_empty() => self.not_closely(&self.sight.hospital, guest),
+            _ => f32::NEG_INFINITY,
+        }
+    }
+
+    /// How good it is to take a die: what it brings at once, and the best that can be made of it.
+    fn take(&self, bay: Colour) -> f32 {
+        let Some(todo) = self.todo_after(bay) else { return 0.0 };
+        let Sight { view, seat, hospital, .. } = self.sight;
+        let mut after = *hospital;
+        if view.costs_a_bag(*seat, bay) {
+            after.bags.used += 1;
+        }
+        match todo.main.and_then(|guest| guest.bonus) {
+            Some(Bonus::Stethoscopes) => after.stethoscopes.gained += 2,
+            Some(Bonus::BloodBag) => after.bags.gained += 1,
+            _ => {}
+        }
+        let stock = self.stocks(&after) - self.stocks(hospital);
+        let goals = self.goals(Reached::by(&after)) - self.goals(Reached::by(hospital));
+        stock + goals + self.best(&after, todo)
+    }
+
+    /// How good the position is after a move. A bed that brings too little is not looked at closely.
+    fn worth(&self, mv: Move, todo: Todo, too_small: [f32; 2]) -> f32 {
+        let hospital = &self.sight.hospital;
         match mv {
-            Move::Take(bay) => Self::take(&position, bay),
+            Move::Take(bay) => self.take(bay),
             Move::Admit(patient, ward, value) => {
                 let Some(guest) = todo.guest(patient) else { return 0.0 };
-                let goals = position.goals(Reached::by(hospital));
-                let gain = position.admit(hospital, guest, ward, value, goals);
-                if gain < self.too_small[patient as usize] {
+                let goals = self.goals(Reached::by(hospital));
+                let gain = self.admit(hospital, guest, ward, value, goals);
+                if gain < too_small[patient as usize] {
                     return f32::NEG_INFINITY;
                 }
-                gain + position.best(&position.after(hospital, guest, ward, value), todo.without(patient))
+                gain + self.best(&self.after(hospital, guest, ward, value), todo.without(patient))
             }
-            Move::Morgue(patient) => position.give_up(hospital, todo.without(patient)),
-            Move::Screen(ward) => position.screen(hospital, ward, todo),
+            Move::Morgue(patient) => self.give_up(hospital, todo.without(patient)),
+            Move::Screen(ward) => self.screen(hospital, ward, todo),
             // ALICAT takes a goal: let it have the one that is further away.
             Move::Discard(card) => {
-                let goal = game.pack().cardiologist(card).goal;
-                -sight.goals.worth_of(game.sheet(), Reached::by(hospital), goal)
+                let goal = self.game.pack().cardiologist(card).goal;
+                -self.sight.goals.worth_of(self.sheet(), Reached::by(hospital), goal)
             }
             Move::Announce => f32::NEG_INFINITY,
         }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use bots::{Judge, Staffed};
+use bots::{Judge, Staffed, Turn};
 use maud::{Markup, html};
 use pages::assets::GameAssets;
 use pages::{Column, Page, PageContext, Panel, Progress, RulesChapter, ScoreRow};
@@ -251,10 +251,8 @@ impl Tell for Relay {
 struct Warmer;
 
 impl Judge<Relay> for Warmer {
-    fn look(&mut self, _: &Relay, _: Round) {}
-
-    fn worth(&mut self, _: &Relay, mv: Hand) -> f32 {
-        f32::from(u8::from(mv == Hand::Warm))
+    fn rate(&mut self, turn: &Turn<'_, Relay>, into: &mut Vec<f32>) {
+        into.extend(turn.moves().iter().map(|&mv| f32::from(u8::from(mv == Hand::Warm))));
     }
 }
 
