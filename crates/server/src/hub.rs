@@ -48,6 +48,15 @@ pub(crate) enum TableError {
     /// Somebody else has taken the seat.
     #[error("somebody sits there already")]
     SeatTaken,
+    /// Its cards and dice are not typed in.
+    #[error("the table has cards and dice of its own")]
+    OwnDice,
+    /// Somebody else types in what is due.
+    #[error("only whoever opened the table types in cards and dice")]
+    NotHost,
+    /// What is due is a person's secret.
+    #[error("whose cards these are types them in")]
+    NotYourCards,
     /// The game still goes on.
     #[error("the game is not over")]
     NotOver,
@@ -361,20 +370,19 @@ impl Hub {
             running.held = (hold && running.game.may_hold(seat) && !running.waits_for_people()).then_some(seat);
             Ok(())
         };
-        self.change(handle, |running| running.game.is_stale(seat, at), act).await
+        self.change(handle, |running| running.check_fresh(seat, at), act).await
     }
 
-    /// Takes back a seat's latest move, or, for whoever hosts or whose affair they were, the cards
-    /// or dice that were typed in just now.
+    /// Takes back a seat's latest move, or the cards or dice that were typed in just now, if
+    /// whoever holds these seats may correct them.
     pub(crate) async fn undo(
         self: &Arc<Self>,
         handle: &Arc<TableHandle>,
         (seat, mine): (Seat, SeatSet),
-        hosts: bool,
         at: usize,
     ) -> Result<(), TableError> {
         let act = |running: &mut RunningTable| {
-            if running.game.may_correct(mine, hosts) {
+            if running.game.may_correct(mine, running.is_host(mine)) {
                 running.game.undo_fate()
             } else {
                 running.game.undo(seat)?;
@@ -382,7 +390,7 @@ impl Hub {
                 Ok(())
             }
         };
-        self.change(handle, |running| running.game.is_stale(seat, at), act).await
+        self.change(handle, |running| running.check_fresh(seat, at), act).await
     }
 
     /// Ends a turn that waits for the seat's word. `at` is how many entries the caller has seen.
@@ -393,9 +401,7 @@ impl Hub {
         at: usize,
     ) -> Result<(), TableError> {
         let mut running = handle.lock().await;
-        if running.game.is_stale(seat, at) {
-            return Err(TableError::Stale);
-        }
+        running.check_fresh(seat, at)?;
         if running.held == Some(seat) {
             running.held = None;
             drop(running);
@@ -405,10 +411,11 @@ impl Hub {
         Ok(())
     }
 
-    /// Lets a fate happen that was typed in from a real table.
+    /// Lets a fate happen that whoever holds these seats has typed in from a real table.
     pub(crate) async fn accept(
         self: &Arc<Self>,
         handle: &Arc<TableHandle>,
+        mine: SeatSet,
         text: &str,
         at: usize,
     ) -> Result<(), TableError> {
@@ -419,7 +426,11 @@ impl Hub {
             running.held = None;
             Ok(())
         };
-        self.change(handle, |running| at != running.game.entries(), act).await
+        let check = |running: &RunningTable| {
+            running.check_typist(mine)?;
+            if at == running.game.entries() { Ok(()) } else { Err(TableError::Stale) }
+        };
+        self.change(handle, check, act).await
     }
 }
 

@@ -202,6 +202,9 @@ impl From<TableError> for Problem {
             TableError::Refused(why) => {
                 Self::because(unprocessable, "not-legal", Reason::ActionError(why, Names::default()))
             }
+            TableError::OwnDice => Self::new(unprocessable, "not-legal", "problem-own-dice"),
+            TableError::NotHost => Self::new(StatusCode::FORBIDDEN, "not-host", "problem-not-host"),
+            TableError::NotYourCards => Self::new(StatusCode::FORBIDDEN, "not-your-cards", "problem-not-your-cards"),
             TableError::SeatTaken => Self::new(StatusCode::CONFLICT, "seat-taken", "problem-seat-taken"),
             TableError::NotOver => Self::new(StatusCode::CONFLICT, "not-over", "problem-not-over"),
             TableError::ManyAsk => Self::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", "problem-many-ask"),

@@ -110,12 +110,6 @@ impl SeatCaller {
         }
     }
 
-    /// Whether the caller opened the table: one of its seats is the host's, whichever it speaks for
-    /// now.
-    async fn hosts(&self) -> bool {
-        self.handle.lock().await.host.is_some_and(|host| self.mine.contains(host))
-    }
-
     /// The table after a change, for those who want it, or what stood in its way.
     async fn answer(&self, done: Result<(), TableError>) -> Result<Response, Problem> {
         match done {
@@ -184,8 +178,7 @@ pub(super) async fn undo(
 ) -> Result<Response, Problem> {
     let At { at, seat } = body(call)?;
     let seat_caller = SeatCaller::new(&app, &id, &headers, seat).await?;
-    let hosts = seat_caller.hosts().await;
-    let done = app.hub.undo(&seat_caller.handle, (seat_caller.seat, seat_caller.mine), hosts, at).await;
+    let done = app.hub.undo(&seat_caller.handle, (seat_caller.seat, seat_caller.mine), at).await;
     seat_caller.answer(done).await
 }
 
@@ -227,20 +220,7 @@ pub(super) async fn fates(
 ) -> Result<Response, Problem> {
     let TypedIn { fate, at, seat } = body(call)?;
     let seat_caller = SeatCaller::new(&app, &id, &headers, seat).await?;
-    let hosts = seat_caller.hosts().await;
-    let running = seat_caller.handle.lock().await;
-    if !running.game.has_real_dice() {
-        let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "not-legal", "problem-own-dice");
-        return Err(problem.with_value(fate));
-    }
-    let is_due = running.game.due().is_some();
-    if !running.game.may_type_in(seat_caller.mine, hosts) && (is_due || !hosts) {
-        let (kind, phrase) =
-            if hosts { ("not-your-cards", "problem-not-your-cards") } else { ("not-host", "problem-not-host") };
-        return Err(Problem::new(StatusCode::FORBIDDEN, kind, phrase));
-    }
-    drop(running);
-    let done = app.hub.accept(&seat_caller.handle, &fate, at).await;
+    let done = app.hub.accept(&seat_caller.handle, seat_caller.mine, &fate, at).await;
     seat_caller.answer(done).await.map_err(|problem| problem.with_value(fate))
 }
 

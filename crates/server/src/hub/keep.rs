@@ -19,20 +19,18 @@ const TRIES: usize = 3;
 const PAUSE: Duration = Duration::from_millis(200);
 
 impl Hub {
-    /// Changes a table, unless the caller is behind, and keeps what was added before anybody hears
+    /// Changes a table, unless the caller is refused, and keeps what was added before anybody hears
     /// of it.
     pub(super) async fn change(
         self: &Arc<Self>,
         handle: &Arc<TableHandle>,
-        is_behind: impl FnOnce(&RunningTable) -> bool,
+        check: impl FnOnce(&RunningTable) -> Result<(), TableError>,
         act: impl FnOnce(&mut RunningTable) -> Result<(), ActionError>,
     ) -> Result<(), TableError> {
         let running = handle.lock_owned().await;
         handle.check_sound()?;
         running.check_there(handle.id())?;
-        if is_behind(&running) {
-            return Err(TableError::Stale);
-        }
+        check(&running)?;
         let slot = self.writer.queue().await?;
         self.keep(handle, running, slot, act).await
     }

@@ -32,10 +32,15 @@ impl RunningTable {
         self.game.players().get(seat.index()).is_some_and(|player| !is_bot(player))
     }
 
+    /// Whether whoever holds these seats opened the table, whichever they speak for now.
+    pub(crate) fn is_host(&self, mine: SeatSet) -> bool {
+        self.host.is_some_and(|host| mine.contains(host))
+    }
+
     /// The seats that whoever holds these may invite others to: for the host those that nobody has
     /// taken.
     pub(crate) fn invites(&self, mine: SeatSet) -> SeatSet {
-        let hosts = self.host.is_some_and(|host| mine.contains(host));
+        let hosts = self.is_host(mine);
         let joined = self.seating.taken();
         let is_open = |&seat: &Seat| hosts && self.is_person(seat) && !joined.contains(seat);
         Seat::all(self.game.players().len()).filter(is_open).collect()
@@ -49,6 +54,24 @@ impl RunningTable {
     /// Refuses to change a table that was forgotten.
     pub(super) fn check_there(&self, id: &str) -> Result<(), TableError> {
         if self.is_gone { Err(TableError::NoTable(id.to_owned())) } else { Ok(()) }
+    }
+
+    /// Refuses a seat whose choices have changed since it saw this many entries.
+    pub(super) fn check_fresh(&self, seat: Seat, at: usize) -> Result<(), TableError> {
+        if self.game.is_stale(seat, at) { Err(TableError::Stale) } else { Ok(()) }
+    }
+
+    /// Refuses whoever holds these seats if the cards and dice that are due are not theirs to type
+    /// in. Where none are due, the rules say so to the host.
+    pub(super) fn check_typist(&self, mine: SeatSet) -> Result<(), TableError> {
+        let hosts = self.is_host(mine);
+        if !self.game.has_real_dice() {
+            return Err(TableError::OwnDice);
+        }
+        if self.game.may_type_in(mine, hosts) || hosts && self.game.due().is_none() {
+            return Ok(());
+        }
+        Err(if hosts { TableError::NotYourCards } else { TableError::NotHost })
     }
 
     /// Refuses moves without end. What was taken back does not count: that has limits of its own.

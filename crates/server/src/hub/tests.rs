@@ -76,7 +76,7 @@ async fn a_person_moves_is_refused_is_late_and_takes_back() {
     assert!(matches!(late, Err(TableError::Stale)), "{late:?}");
     hub.play(&handle, seat, "red", at, false).await.expect("legal");
     assert_eq!(handle.lock().await.game.entries(), at + 1);
-    hub.undo(&handle, (seat, SeatSet::only(seat)), false, at + 1).await.expect("nothing came between");
+    hub.undo(&handle, (seat, SeatSet::only(seat)), at + 1).await.expect("nothing came between");
     assert_eq!(handle.lock().await.game.moves(seat), ["red", "yellow", "green"]);
     let stored = hub.store.load("a").await.expect("readable").expect("there");
     assert_eq!(stored.entries.len(), at + 2, "the undo is an entry too");
@@ -103,7 +103,7 @@ async fn a_game_that_is_over_stays_over() {
     let handle = open(&hub, "a", &["you"]).await;
     let seat = play_to_the_end(&hub, &handle).await;
     let at = handle.lock().await.game.entries();
-    let refused = hub.undo(&handle, (seat, SeatSet::only(seat)), true, at).await;
+    let refused = hub.undo(&handle, (seat, SeatSet::only(seat)), at).await;
     let Err(TableError::Refused(why)) = refused else { panic!("{refused:?}") };
     for (lang, begins) in [(Lang::En, "The game is over"), (Lang::Fr, "La partie est finie")] {
         let words = why.explain(Phrases::of(lang), &Names::default());
@@ -120,7 +120,9 @@ async fn cards_typed_in_and_corrected_for_ever_are_stopped() {
     let folder = tempfile::tempdir().expect("a folder");
     let hub = hub(folder.path()).await;
     let (game, players) = ("emergency-roll".to_owned(), vec!["you".to_owned()]);
-    let handle = hub.open("a", NewTable { game, players, ..NewTable::default() }).await.expect("a table");
+    let mine = SeatSet::only(Seat::FIRST);
+    let host = Some(Seat::FIRST);
+    let handle = hub.open("a", NewTable { game, players, host, ..NewTable::default() }).await.expect("a table");
     let fresh = hub.store.load("a").await.expect("readable").expect("there");
     drop(handle);
     let fate = "specialists CAR-LAB CAR-NURSE RAD-MATCH EPI-RUN";
@@ -130,10 +132,37 @@ async fn cards_typed_in_and_corrected_for_ever_are_stopped() {
         let at = entries.len();
         hub.store.open(&StoredTable { id: id.to_owned(), entries, ..fresh.clone() }).await.expect("kept");
         let handle = hub.find(id).await.expect("it replays");
-        hub.accept(&handle, fate, at).await.expect("there is always room for the next card");
-        let undone = hub.undo(&handle, (Seat::FIRST, SeatSet::only(Seat::FIRST)), true, at + 1).await;
+        hub.accept(&handle, mine, fate, at).await.expect("there is always room for the next card");
+        let undone = hub.undo(&handle, (Seat::FIRST, mine), at + 1).await;
         assert_eq!(undone.is_ok(), may_correct, "{id}: {undone:?}");
     }
+}
+
+#[tokio::test]
+async fn cards_and_dice_are_typed_in_only_where_they_are_and_only_by_who_may() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let hub = hub(folder.path()).await;
+    let (host, guest) = (SeatSet::only(Seat::FIRST), SeatSet::only(Seat::new(1)));
+    let opening = |dice| NewTable {
+        game: "emergency-roll".to_owned(),
+        players: vec!["you".to_owned(); 2],
+        dice,
+        host: Some(Seat::FIRST),
+        ..NewTable::default()
+    };
+    let fate = "specialists CAR-LAB CAR-NURSE RAD-MATCH EPI-RUN";
+    let rolled = hub.open("rolled", opening(Dice::Chosen(7))).await.expect("a table");
+    let refused = hub.accept(&rolled, host, fate, 0).await;
+    assert!(matches!(refused, Err(TableError::OwnDice)), "{refused:?}");
+    let real = hub.open("real", opening(Dice::Real)).await.expect("a table");
+    for nobody in [guest, SeatSet::EMPTY] {
+        let refused = hub.accept(&real, nobody, fate, 0).await;
+        assert!(matches!(refused, Err(TableError::NotHost)), "{refused:?}");
+    }
+    assert_eq!(real.lock().await.game.entries(), 0);
+    hub.accept(&real, host, fate, 0).await.expect("the host may");
+    let late = hub.accept(&real, host, fate, 0).await;
+    assert!(matches!(late, Err(TableError::Stale)), "{late:?}");
 }
 
 #[tokio::test]
@@ -192,7 +221,7 @@ async fn a_turn_that_waits_for_a_word_is_ended_by_nobody_else() {
     };
     let at = handle.lock().await.game.entries();
     let other = Seat::new(1 - held.index());
-    let refused = hub.undo(&handle, (other, SeatSet::only(other)), false, at).await;
+    let refused = hub.undo(&handle, (other, SeatSet::only(other)), at).await;
     assert!(matches!(refused, Err(TableError::Refused(_))), "{refused:?}");
     assert_eq!(handle.lock().await.held, Some(held), "the turn waits still");
     let late = hub.done(&handle, held, at - 1).await;

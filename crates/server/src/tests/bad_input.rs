@@ -429,7 +429,7 @@ async fn nobody_ends_a_game_by_moving_and_taking_back() {
         let (mv, entries) = (running.game.moves(seat)[0].clone(), running.game.entries());
         drop(running);
         at.api.app.hub.play(&table, seat, &mv, entries, false).await.expect("a move is always possible");
-        match at.api.app.hub.undo(&table, (seat, SeatSet::only(seat)), false, entries + 1).await {
+        match at.api.app.hub.undo(&table, (seat, SeatSet::only(seat)), entries + 1).await {
             Ok(()) => undos += 1,
             Err(crate::hub::TableError::Refused(why)) => {
                 break why.explain(phrases, &phrasebook::Names::default());

@@ -133,7 +133,7 @@ impl Viewer {
         let person = |seat: Seat| SeatHolder::Person { joined: joined.contains(seat), here: self.mine.contains(seat) };
         let seats = Seat::all(running.game.players().len());
         let holders = seats.map(|seat| if running.is_person(seat) { person(seat) } else { SeatHolder::Bot });
-        let hosts = running.host.is_some_and(|host| self.mine.contains(host));
+        let hosts = running.is_host(self.mine);
         // Several people at one screen are told apart by their names, and none of them is “you”
         // while it is passed on.
         let mut names = table_names(running, eye.filter(|_| self.mine.len() == 1), phrases);
