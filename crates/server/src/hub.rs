@@ -167,6 +167,13 @@ pub(crate) struct NewTable {
     pub(crate) settings: Settings,
     /// Where dice and cards come from.
     pub(crate) dice: Dice,
+    /// Who sits there from the start.
+    pub(crate) seats: FirstSeats,
+}
+
+/// Who sits at a table from the start.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FirstSeats {
     /// The seat of whoever opens it.
     pub(crate) host: Option<Seat>,
     /// What people are called, by seat.
@@ -177,17 +184,16 @@ pub(crate) struct NewTable {
     pub(crate) rematch_of: Option<String>,
 }
 
-/// Who sits at a table from the start.
-#[derive(Default)]
-pub(crate) struct FirstSeats {
-    /// The seat of whoever opens it.
-    pub(crate) host: Option<Seat>,
-    /// What people are called, by seat.
-    pub(crate) names: Vec<(usize, String)>,
-    /// Who has sat down already.
-    pub(crate) seated: Vec<(Seat, Holding)>,
-    /// Which table it is the rematch of.
-    pub(crate) rematch_of: Option<String>,
+impl FirstSeats {
+    /// Somebody alone among bots, known by the mark of a browser.
+    pub(crate) fn of_one(seat: Seat, name: Option<String>, browser: &str) -> Self {
+        Self {
+            host: Some(seat),
+            names: name.map(|name| (seat.index(), name)).into_iter().collect(),
+            seated: vec![(seat, Holding::new(Arrival::Browser(browser.to_owned())))],
+            rematch_of: None,
+        }
+    }
 }
 
 impl NewTable {
@@ -244,11 +250,11 @@ impl Hub {
 
     /// Opens a table under this id.
     pub(crate) async fn open(self: &Arc<Self>, id: &str, opening: NewTable) -> Result<Arc<TableHandle>, TableError> {
-        let NewTable { game, players, settings, dice, host, names, seated, rematch_of } = opening;
+        let NewTable { game, players, settings, dice, seats } = opening;
         let known = self.games.game(&game).ok_or_else(|| TableError::NoGame(game.clone()))?;
         let opened = known.open(players, &settings, dice);
         let table = opened.map_err(|error| TableError::Setup { game, error })?;
-        self.begin(id, table, FirstSeats { host, names, seated, rematch_of }).await
+        self.begin(id, table, seats).await
     }
 
     /// Opens a table under this id with a game that is there already.
@@ -287,7 +293,7 @@ impl Hub {
         running.seating = SeatRegister::stored(running.game.players().len(), &stored);
         self.store.open(&stored).await?;
         let goes_on = running.goes_on();
-        let handle = self.seat(id, running);
+        let handle = self.remember(id, running);
         if goes_on {
             self.drive(&handle);
         }
@@ -307,7 +313,7 @@ impl Hub {
         }
         let running = self.bring_back(id).await?;
         let goes_on = running.goes_on();
-        let handle = self.seat(id, running);
+        let handle = self.remember(id, running);
         if goes_on {
             self.drive(&handle);
         }
@@ -315,7 +321,7 @@ impl Hub {
     }
 
     /// Puts a table into memory, unless somebody was faster.
-    fn seat(&self, id: &str, running: RunningTable) -> Arc<TableHandle> {
+    fn remember(&self, id: &str, running: RunningTable) -> Arc<TableHandle> {
         let mut tables = self.tables.write().unwrap_or_else(PoisonError::into_inner);
         let fresh = || {
             Arc::new(TableHandle {

@@ -192,8 +192,8 @@ impl Drop for StreamPermit {
     }
 }
 
-/// Where a request comes from, as far as limits are concerned.
-pub(crate) fn origin(request: &Request) -> IpAddr {
+/// The household that a request comes from, as far as limits are concerned.
+pub(crate) fn household_of(request: &Request) -> IpAddr {
     let client = request.extensions().get::<ConnectInfo<SocketAddr>>();
     household(client.map_or(Ipv4Addr::LOCALHOST.into(), |ConnectInfo(client)| client.ip()))
 }
@@ -208,7 +208,7 @@ pub(crate) fn household(ip: IpAddr) -> IpAddr {
 
 /// Lets a request in as long as there is room.
 pub(crate) async fn limit(State(limiter): State<Arc<Limiter>>, request: Request, next: Next) -> Response {
-    let (from, asker) = (origin(&request), Asker::of(&request));
+    let (from, asker) = (household_of(&request), Asker::of(&request));
     if let Err(problem) = limiter.request(from) {
         return asker.refuse(&problem);
     }

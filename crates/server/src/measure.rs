@@ -14,7 +14,7 @@ use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gau
 use metrics_exporter_prometheus::{BuildError, Matcher, PrometheusBuilder, PrometheusHandle};
 
 use crate::api::{AppState, Problem};
-use crate::limits::origin;
+use crate::limits::household_of;
 
 const REQUESTS: &str = "wardround_requests_total";
 const REQUEST_SECONDS: &str = "wardround_request_seconds";
@@ -100,7 +100,7 @@ pub(crate) async fn track(request: Request, next: Next) -> Response {
 /// The figures, for the operator: only from the same machine, and not through a proxy.
 pub(crate) async fn local_metrics(state: State<AppState>, request: Request) -> Result<Response, Problem> {
     let by_proxy = ["x-forwarded-for", "forwarded"].iter().any(|name| request.headers().contains_key(*name));
-    if by_proxy || !origin(&request).is_loopback() {
+    if by_proxy || !household_of(&request).is_loopback() {
         return Err(Problem::no_such_page());
     }
     metrics(state).await

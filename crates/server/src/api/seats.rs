@@ -17,7 +17,7 @@ use super::tables::{NO_STORE, body};
 use super::{AppState, Problem};
 use crate::hub::{Arrival, LinkTo, Proof, TableError, TableHandle};
 use crate::identity::{caller, proof, seats};
-use crate::limits::origin;
+use crate::limits::household_of;
 use crate::names;
 use crate::tokens::{digest, fresh_token, table_id};
 
@@ -111,7 +111,7 @@ pub(super) async fn rematch(
     Path(id): Path<String>,
     request: Request,
 ) -> Result<Json<Rematch>, Problem> {
-    let from = origin(&request);
+    let from = household_of(&request);
     let handle = app.hub.find(&id).await?;
     let mine = seats(&app, &handle, &request.into_parts().0.headers).await?;
     let no_seat = || Problem::new(StatusCode::FORBIDDEN, "no-seat", "problem-no-seat");

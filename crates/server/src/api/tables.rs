@@ -212,13 +212,14 @@ pub(super) async fn open(
     let own: Vec<(Seat, String)> =
         own.filter_map(|(seat, _)| Some((Seat::from_number(seat)?, fresh_token()))).collect();
     let seated = own.iter().map(|(seat, token)| (*seat, Holding::new(Arrival::Program(digest(token))))).collect();
+    let seats = FirstSeats { host, seated, ..FirstSeats::default() };
     if let Some(from) = call.from {
         let table = play_on(&app, &call.game, &settings, from, players, dice).await?;
-        app.hub.begin(&id, table, FirstSeats { host, seated, ..FirstSeats::default() }).await?;
+        app.hub.begin(&id, table, seats).await?;
         return Ok(opened(&app, id, call.seats, &own));
     }
     let all: Vec<String> = settings.iter().map(|(key, value)| format!("{key}={value}")).collect();
-    let opening = NewTable { game: call.game, players, settings, dice, host, seated, ..NewTable::default() };
+    let opening = NewTable { game: call.game, players, settings, dice, seats };
     app.hub.open(&id, opening).await.map_err(|error| match error {
         // Options that do not go together are wrong as a whole.
         error @ TableError::Setup { .. } => Problem::from(error).or_value(|| all.join(" ")),

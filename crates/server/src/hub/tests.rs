@@ -121,8 +121,8 @@ async fn cards_typed_in_and_corrected_for_ever_are_stopped() {
     let hub = hub(folder.path()).await;
     let (game, players) = ("emergency-roll".to_owned(), vec!["you".to_owned()]);
     let mine = SeatSet::only(Seat::FIRST);
-    let host = Some(Seat::FIRST);
-    let handle = hub.open("a", NewTable { game, players, host, ..NewTable::default() }).await.expect("a table");
+    let seats = FirstSeats { host: Some(Seat::FIRST), ..FirstSeats::default() };
+    let handle = hub.open("a", NewTable { game, players, seats, ..NewTable::default() }).await.expect("a table");
     let fresh = hub.store.load("a").await.expect("readable").expect("there");
     drop(handle);
     let fate = "specialists CAR-LAB CAR-NURSE RAD-MATCH EPI-RUN";
@@ -147,7 +147,7 @@ async fn cards_and_dice_are_typed_in_only_where_they_are_and_only_by_who_may() {
         game: "emergency-roll".to_owned(),
         players: vec!["you".to_owned(); 2],
         dice,
-        host: Some(Seat::FIRST),
+        seats: FirstSeats { host: Some(Seat::FIRST), ..FirstSeats::default() },
         ..NewTable::default()
     };
     let fate = "specialists CAR-LAB CAR-NURSE RAD-MATCH EPI-RUN";

@@ -12,7 +12,7 @@ use super::start::LISTED;
 use super::{no_store_page, redirect};
 use crate::api::{AppState, Problem};
 use crate::games::AnyGame;
-use crate::hub::{Arrival, Holding, NewTable};
+use crate::hub::{FirstSeats, NewTable};
 use crate::identity::{Browser, own_name, reader};
 use crate::tokens::{random, table_id};
 
@@ -100,10 +100,7 @@ pub(super) async fn begin(
         settings: lesson.set.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect(),
         // What a lesson lays down follows from no secret, so none is promised.
         dice: NewTable::dice(false, Some(u64::from_le_bytes(random()))),
-        host: Some(LEARNERS_SEAT),
-        names: own_name(&headers).map(|name| (LEARNERS_SEAT.index(), name)).into_iter().collect(),
-        seated: vec![(LEARNERS_SEAT, Holding::new(Arrival::Browser(browser.mark.clone())))],
-        rematch_of: None,
+        seats: FirstSeats::of_one(LEARNERS_SEAT, own_name(&headers), &browser.mark),
     };
     app.hub.open(&id, new_table).await?;
     Ok(redirect(&format!("/tables/{id}"), browser))

@@ -16,7 +16,7 @@ use super::{learn, no_store_page, redirect, start};
 use crate::api::{AppState, Problem};
 use crate::games::AnyGame;
 use crate::guard::LONGEST_ADDRESS;
-use crate::hub::{Arrival, Holding, NewTable, TableError};
+use crate::hub::{Arrival, FirstSeats, Holding, NewTable, TableError};
 use crate::identity::{Browser, own_name, reader};
 use crate::names;
 use crate::tokens::table_id;
@@ -113,7 +113,8 @@ fn new_table(game: &dyn AnyGame, filled: &SetupForm, reader: Reader, browser: &s
     let holding = || Holding::new(Arrival::Browser(browser.to_owned()));
     let seated = here.into_iter().map(|seat| (seat, holding())).collect();
     let game = game.name().to_owned();
-    Ok(NewTable { game, players, settings, dice, host, names: named, seated, rematch_of: None })
+    let seats = FirstSeats { host, names: named, seated, rematch_of: None };
+    Ok(NewTable { game, players, settings, dice, seats })
 }
 
 pub(super) async fn open(State(app): State<AppState>, headers: HeaderMap, body: String) -> Result<Response, Problem> {

@@ -23,8 +23,7 @@ use super::{no_store_page, notes, redirect};
 use crate::api::{AppState, Problem, Reason, goes_on};
 use crate::games::{AnyMoment, AnyReplay, DrawRequest};
 use crate::hub::{
-    Arrival, BadRecord, FirstSeats, Holding, MOST_ENTRIES, NewTable, Recorded, ReplayError, ReplayOf, TableError,
-    is_bot, now,
+    BadRecord, FirstSeats, MOST_ENTRIES, NewTable, Recorded, ReplayError, ReplayOf, TableError, is_bot, now,
 };
 use crate::identity::{Browser, own_name, reader, seats};
 use crate::names::seat_names;
@@ -152,12 +151,7 @@ async fn play_on(
     let entry = number("entry").unwrap_or_else(|| replay.entries());
     let table = goes_on(replay, entry, players, NewTable::dice(false, None))?;
     let browser = Browser::welcome(headers);
-    let seats = FirstSeats {
-        host: Some(own),
-        names: own_name(headers).map(|name| (own.index(), name)).into_iter().collect(),
-        seated: vec![(own, Holding::new(Arrival::Browser(browser.mark.clone())))],
-        ..FirstSeats::default()
-    };
+    let seats = FirstSeats::of_one(own, own_name(headers), &browser.mark);
     let id = table_id();
     app.hub.begin(&id, table, seats).await?;
     Ok(redirect(&format!("/tables/{id}"), browser))

@@ -17,7 +17,7 @@ use crate::api::{AppState, Problem, rematch_of};
 use crate::games::AnyGame;
 use crate::hub::{Arrival, LinkTo, NoteKind, RunningTable, SeatAsk, TableHandle};
 use crate::identity::{Browser, no_such_token, origin, own_name, reader, seats};
-use crate::limits::origin as origin_of;
+use crate::limits::household_of;
 use crate::names::{self, table_names};
 
 /// What the page of these seats' holder says of people who come and go.
@@ -214,7 +214,7 @@ pub(super) async fn rematch(
     Path(id): Path<String>,
     request: Request,
 ) -> Result<Redirect, Problem> {
-    let from = origin_of(&request);
+    let from = household_of(&request);
     let handle = app.hub.find(&id).await?;
     let seat = own_seat(&app, &handle, &request.into_parts().0.headers, &Form::read("")).await?;
     let rematch = rematch_of(&app, &handle, seat, from).await?;

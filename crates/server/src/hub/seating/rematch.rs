@@ -6,7 +6,7 @@ use pages::lesson::LEARNER;
 use table::{Next, Seat};
 
 use super::{Holding, NoteKind};
-use crate::hub::{Hub, NewTable, TableError, TableHandle};
+use crate::hub::{FirstSeats, Hub, NewTable, TableError, TableHandle};
 
 impl Hub {
     /// The table at which the same people play the same again: the one that somebody has opened, or
@@ -31,6 +31,9 @@ impl Hub {
             let seats = Seat::all(seats.len()).zip(seats);
             let seated = seats.filter(|(_, holding)| holding.is_taken());
             let seated = seated.map(|(seat, holding)| (seat, Holding { used: 1, ..holding.clone() })).collect();
+            // Whoever has left leaves no name to whoever comes instead.
+            let names = running.seating.names.iter().filter(|(seat, _)| taken.contains(Seat::new(*seat)));
+            let names = names.cloned().collect();
             let new_table = NewTable {
                 game: running.game.game().to_owned(),
                 // Whoever has learned the game plays it now, and its dice are what the seal
@@ -38,17 +41,7 @@ impl Hub {
                 players: running.game.players().iter().map(rematch_player).collect(),
                 settings: running.game.settings().clone(),
                 dice: NewTable::dice(running.game.has_real_dice(), None),
-                host: running.host,
-                // Whoever has left leaves no name to whoever comes instead.
-                names: running
-                    .seating
-                    .names
-                    .iter()
-                    .filter(|(seat, _)| taken.contains(Seat::new(*seat)))
-                    .cloned()
-                    .collect(),
-                seated,
-                rematch_of: Some(handle.id().to_owned()),
+                seats: FirstSeats { host: running.host, names, seated, rematch_of: Some(handle.id().to_owned()) },
             };
             hub.open(&fresh, new_table).await?;
             running.rematch = Some(fresh.clone());
