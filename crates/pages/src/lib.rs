@@ -54,7 +54,7 @@ mod wording;
 
 use ::table::{Eye, Seat, SeatSet};
 use maud::{Markup, Render};
-use phrasebook::{Names, Phrases, Tell};
+use phrasebook::{Names, Phrases, Tell, signed};
 use serde::Serialize;
 
 use assets::{Asset, GameAssets};
@@ -477,9 +477,4 @@ impl Render for Region {
     fn render_to(&self, page: &mut String) {
         page.push_str(&self.html);
     }
-}
-
-/// Points as people write them.
-pub(crate) fn signed(points: i32) -> String {
-    points.to_string().replace('-', "−")
 }

@@ -30,6 +30,7 @@ mod locale;
 mod sentences;
 mod wrong;
 
+use std::fmt::Display;
 use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -185,18 +186,25 @@ pub fn tell_winners(phrases: &Phrases, names: &Names, winners: SeatSet) -> Strin
         let you = phrases.plain("you-among");
         // English begins with the reader, French ends with them.
         listed.insert(if phrases.lang() == Lang::En { 0 } else { listed.len() }, &you);
-        return phrases.say("you-share", [("text", list(phrases, &listed).into())]);
+        return phrases.say("you-share", [("text", list(phrases, listed).into())]);
     }
-    phrases.say("winner", [("count", listed.len().into()), ("text", list(phrases, &listed).into())])
+    phrases.say("winner", [("count", listed.len().into()), ("text", list(phrases, listed).into())])
 }
 
-/// Some names as a list in a sentence.
-pub fn list(phrases: &Phrases, names: &[&str]) -> String {
-    match names {
-        [] => String::new(),
-        [only] => (*only).to_owned(),
-        [others @ .., last] => phrases.say("list-and", [("text", others.join(", ").into()), ("last", (*last).into())]),
+/// Names or things as a list in a sentence: a, b and c.
+pub fn list(phrases: &Phrases, things: impl IntoIterator<Item: Display>) -> String {
+    let mut things: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
+    match things.pop() {
+        Some(last) if !things.is_empty() => {
+            phrases.say("list-and", [("text", things.join(", ").into()), ("last", last.into())])
+        }
+        only => only.unwrap_or_default(),
     }
+}
+
+/// A number with a minus sign, not a hyphen.
+pub fn signed(number: i32) -> String {
+    number.to_string().replace('-', "−")
 }
 
 /// What the bot at a place of this list of players is called: by its rank, and by a letter if there

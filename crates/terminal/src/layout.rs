@@ -1,7 +1,5 @@
 //! Fitting text into a terminal.
 
-use std::fmt::Display;
-
 use crate::screen::Pane;
 
 /// How much fits into a terminal.
@@ -114,11 +112,6 @@ pub(crate) fn fit(mut panes: Vec<Pane>, rows: usize) -> (String, bool) {
     }
     let missing = panes.len() < all;
     (panes.into_iter().map(|pane| pane.text).collect(), missing)
-}
-
-/// A number with a minus sign, not a hyphen.
-pub(crate) fn number(number: impl Display) -> String {
-    number.to_string().replace('-', "−")
 }
 
 #[cfg(test)]

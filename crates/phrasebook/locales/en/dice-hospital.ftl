@@ -47,7 +47,6 @@ dh-as-colour = { $shown ->
     [green] , as green
    *[own] {""}
   }
-dh-and = and
 dh-and-then = {" and then "}
 dh-department = { $department ->
     [critical-care] Critical Care

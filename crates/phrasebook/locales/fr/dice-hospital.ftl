@@ -47,7 +47,6 @@ dh-as-colour = { $shown ->
     [green] , compté vert
    *[own] {""}
   }
-dh-and = et
 dh-and-then = {" puis "}
 dh-department = { $department ->
     [critical-care] Soins critiques

@@ -6,8 +6,8 @@ use dice_hospital::{
     Token, Values,
 };
 
-use super::{all_of, capital, department, with_text, yes};
-use crate::{Gap, Phrases};
+use super::{capital, department, with_text, yes};
+use crate::{Gap, Phrases, list};
 
 /// What a tile or card does, in a sentence.
 pub fn about_improvement(game: &DiceHospital, phrases: &Phrases, which: Improvement) -> String {
@@ -117,8 +117,8 @@ pub fn about_event(game: &DiceHospital, phrases: &Phrases, card: EventCard) -> S
         Happening::Show(more) => counted("dh-about-show", more),
         Happening::Closes(rooms) => {
             let closed = Department::ALL.iter().filter(|room| rooms & 1 << room.index() != 0);
-            let names = closed.map(|&room| department(phrases, room)).collect();
-            phrases.say("dh-about-closes", [with_text(all_of(phrases, names))])
+            let names = closed.map(|&room| department(phrases, room));
+            phrases.say("dh-about-closes", [with_text(list(phrases, names))])
         }
         Happening::NoBags => phrases.plain("dh-about-no-bags"),
         Happening::Most { alone, tied } => {
@@ -139,7 +139,7 @@ pub fn about_report(game: &DiceHospital, phrases: &Phrases, report: Report) -> S
 pub fn needs(phrases: &Phrases, dice: ByColour<u8>) -> String {
     let wanted = dice.iter().filter(|(_, count)| *count > 0);
     let words = wanted.map(|(colour, count)| phrases.say("dh-need", [super::colour(colour), ("count", count.into())]));
-    all_of(phrases, words.collect())
+    list(phrases, words)
 }
 
 /// The fewest and the most patients that a care needs at this table.
@@ -188,7 +188,7 @@ fn whole_task(phrases: &Phrases, treatment: &Treatment) -> String {
 
 /// The patients that a department takes, in words.
 pub(super) fn wanted_patients(phrases: &Phrases, treatment: &Treatment) -> String {
-    all_of(phrases, role_gaps(treatment).map(|(_, gaps)| phrases.say("dh-patients", gaps)).collect())
+    list(phrases, role_gaps(treatment).map(|(_, gaps)| phrases.say("dh-patients", gaps)))
 }
 
 /// The roles of a department with the gaps of their patients. How all their values lie is said of

@@ -5,8 +5,8 @@ use dice_hospital::{DiceHospital, Die, Hospital, Meeple, Move, Phase, Stage, Tok
 use table::{Eye, Seat};
 
 use super::about::{EffectPlace, care_task, wanted_patients};
-use super::{about_event, all_of, die, token_name, tokens_of, total_gap, with_text, worker, yes};
-use crate::{Gap, Phrases};
+use super::{about_event, die, token_name, tokens_of, total_gap, with_text, worker, yes};
+use crate::{Gap, Phrases, list};
 
 pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
     let Eye::Seat(seat) = view.eye else { return String::new() };
@@ -206,7 +206,7 @@ pub(super) fn stock(phrases: &Phrases, view: &View) -> Option<String> {
     parts.push(of("bags", hospital.floor.bags.into()));
     let tokens = hospital.floor.tokens().sum();
     parts.extend((tokens > 0).then(|| of("tokens", tokens.into())));
-    working.then(|| phrases.say("dh-stock", [with_text(all_of(phrases, parts))]))
+    working.then(|| phrases.say("dh-stock", [with_text(list(phrases, parts))]))
 }
 
 /// What a seat is after in this phase.

@@ -4,10 +4,10 @@ use dice_hospital::{DiceHospital, Improvement, Phase, Refusal, Stage, Tile};
 use table::OutOfTurn;
 
 use super::{
-    about_improvement, about_report, about_token, all_of, bonus_gap, colour, die, improvement, number_of, patient,
+    about_improvement, about_report, about_token, bonus_gap, colour, die, improvement, number_of, patient,
     the_improvement, tile_gap, token_gaps, with_text, worker, yes,
 };
-use crate::{Gap, Phrases, explain_out_of_turn};
+use crate::{Gap, Phrases, explain_out_of_turn, list};
 
 #[expect(clippy::too_many_lines, reason = "a line for each refusal")]
 pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) -> String {
@@ -24,8 +24,7 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
         Refusal::EmptyStack(kind) => phrases.say("dh-no-empty-stack", [("kind", kind.word().into())]),
         Refusal::EventSeen(card) => phrases.say("dh-no-event-seen", [("card", card.id().into())]),
         Refusal::StartValues => {
-            let values = game.setup().start_values().iter().map(ToString::to_string).collect();
-            phrases.say("dh-no-start-values", [with_text(all_of(phrases, values))])
+            phrases.say("dh-no-start-values", [with_text(list(phrases, game.setup().start_values()))])
         }
         Refusal::NotDealt(card) => phrases.say("dh-no-not-dealt", [("card", card.id().into())]),
         Refusal::Load => phrases.plain("dh-no-load"),

@@ -21,7 +21,7 @@ use dice_hospital::{
 };
 
 use crate::locale::{Locale, locale};
-use crate::{Gap, Names, Phrases, Tell, yes};
+use crate::{Gap, Names, Phrases, Tell, list, yes};
 
 pub use about::{about_administrator, about_event, about_improvement, about_report, about_token, needs};
 pub use automa::{
@@ -90,7 +90,7 @@ pub fn token_name(phrases: &Phrases, token: Token) -> String {
 
 /// Tokens in a row: a, b and c.
 fn tokens_of(phrases: &Phrases, tokens: impl IntoIterator<Item = Token>) -> String {
-    all_of(phrases, tokens.into_iter().map(|token| token_name(phrases, token)).collect())
+    list(phrases, tokens.into_iter().map(|token| token_name(phrases, token)))
 }
 
 /// A name, with its number if it is not the first of several that differ by their tokens.
@@ -218,14 +218,6 @@ fn with_text(text: String) -> Gap<'static> {
 fn dice(phrases: &Phrases, dice: &[Die]) -> String {
     let one = |&die: &Die| phrases.say("dh-a-die", [colour(die.colour), ("value", die.value.into())]);
     dice.iter().map(one).collect::<Vec<_>>().join(", ")
-}
-
-/// Things in a row: a, b and c.
-fn all_of(phrases: &Phrases, mut things: Vec<String>) -> String {
-    match things.pop() {
-        Some(last) if !things.is_empty() => format!("{} {} {last}", things.join(", "), phrases.plain("dh-and")),
-        last => last.unwrap_or_default(),
-    }
 }
 
 /// A sentence begins with a capital letter.

@@ -4,10 +4,10 @@ use dice_hospital::{Colour, Death, DiceHospital, Die, Event, HIGHEST, Improvemen
 use table::Seat;
 
 use super::{
-    about_event, administrator, all_of, bonus_gap, colour, colour_word, dice, event_name, improvement, needs,
-    number_of, specialist, the_improvement, tile_gap, token_gaps, tokens_of, total_gap, with_text, worker,
+    about_event, administrator, bonus_gap, colour, colour_word, dice, event_name, improvement, needs, number_of,
+    specialist, the_improvement, tile_gap, token_gaps, tokens_of, total_gap, with_text, worker,
 };
-use crate::{Gap, Names, Phrases};
+use crate::{Gap, Names, Phrases, list};
 
 /// Who tells, to whom.
 pub(super) struct Telling<'a> {
@@ -52,13 +52,13 @@ impl Telling<'_> {
                 phrases.say("dh-event-revealed", [with_text(self.improvements(&improvements))])
             }
             Event::StartDrawn { seat, colours } => {
-                let words = colours.iter().map(|&one| colour_word(phrases, one)).collect();
-                self.by("dh-event-start-drawn", seat, [with_text(all_of(phrases, words))])
+                let words = colours.iter().map(|&one| colour_word(phrases, one));
+                self.by("dh-event-start-drawn", seat, [with_text(list(phrases, words))])
             }
             Event::StartSet { seat, dice } => self.by("dh-event-start-set", seat, [self.dice(&dice)]),
             Event::Dealt { seat, cards } => {
-                let words = cards.iter().map(|&card| administrator(phrases, card)).collect();
-                self.by("dh-event-dealt", seat, [with_text(all_of(phrases, words))])
+                let words = cards.iter().map(|&card| administrator(phrases, card));
+                self.by("dh-event-dealt", seat, [with_text(list(phrases, words))])
             }
             Event::Kept { seat, card } | Event::Unveiled { seat, card } => {
                 self.by("dh-event-kept", seat, [("card", card.id().into())])

@@ -3,12 +3,12 @@
 use std::fmt::Write;
 
 use dice_hospital::{AUTOMA, Cover, DiceHospital, FaceUp, Spot, View};
-use phrasebook::Phrases;
 use phrasebook::dice_hospital::{about_decision_card, about_hospital_card, decision_card, hospital_card};
+use phrasebook::{Phrases, signed};
 
 use super::board::Board;
 use super::{BOLD, DIM, mark, marks};
-use crate::layout::{number, wrap};
+use crate::layout::wrap;
 
 /// The cards of the Automa that lie open, with what is printed on them.
 pub(super) fn told(game: &DiceHospital, phrases: &Phrases, view: &View) -> Vec<(String, String)> {
@@ -26,7 +26,7 @@ impl Board<'_> {
         }
         let (phrases, automa, hospital) = (self.phrases, &self.view.open().automa, self.view.hospital(AUTOMA));
         let mut facts = vec![
-            format!("{} {}", self.label("score"), number(hospital.score)),
+            format!("{} {}", self.label("score"), signed(hospital.score.into())),
             format!("{} {}", self.label("bags"), hospital.floor.bags),
             format!("{} {}", phrases.plain("dh-automa-tiles"), automa.tiles),
         ];

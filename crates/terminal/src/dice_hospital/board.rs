@@ -11,11 +11,11 @@ use phrasebook::dice_hospital::{
     about_event, administrator, department, event_name, improvement, meeple, picture, specialist, spell, token_name,
     token_picture,
 };
-use phrasebook::{Names, Phrases};
+use phrasebook::{Names, Phrases, signed};
 use table::{Eye, Seat};
 
 use super::{BOLD, DIM, label, mark, marks, report_line, row, small};
-use crate::layout::{columns, in_columns, number, wrap};
+use crate::layout::{columns, in_columns, wrap};
 use crate::screen::Pane;
 
 /// How far the words at the beginnings of lines reach.
@@ -310,7 +310,7 @@ impl Board<'_> {
             ("bags", hospital.floor.bags.to_string()),
             ("home", if home.is_empty() { "–".to_owned() } else { home }),
             ("fatalities", hospital.floor.fatalities.to_string()),
-            ("score", number(hospital.score)),
+            ("score", signed(hospital.score.into())),
         ];
         let parts: Vec<String> =
             parts.into_iter().map(|(what, value)| format!("{} {BOLD}{value}{BOLD:#}", self.label(what))).collect();
@@ -345,7 +345,7 @@ impl Board<'_> {
         let hospital = self.view.hospital(seat);
         let mut parts: Vec<String> = Vec::new();
         for (what, value) in [
-            ("score", number(hospital.score)),
+            ("score", signed(hospital.score.into())),
             ("bags", hospital.floor.bags.to_string()),
             ("home", hospital.floor.sent_home().to_string()),
             ("fatalities", hospital.floor.fatalities.to_string()),

@@ -19,10 +19,10 @@ use phrasebook::dice_hospital::{
     Piece, about_administrator, about_bonus, about_event, about_improvement, about_report, about_token, account,
     administrator, bonus, event_name, improvement, report_name, token_name,
 };
-use phrasebook::{Names, Phrases, tell_winners};
+use phrasebook::{Names, Phrases, signed, tell_winners};
 use table::{Eye, Scores, Seat};
 
-use crate::layout::{Size, number, wrap};
+use crate::layout::{Size, wrap};
 use crate::screen::{Group, Pane, Screen};
 
 const BOLD: Style = Style::new().bold();
@@ -151,11 +151,11 @@ fn accounts(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, 
     for kind in Account::ALL {
         let points = |seat: Seat| view.hospital(seat).accounts[kind as usize];
         if seats.iter().any(|&seat| points(seat) != 0) {
-            let cells = seats.iter().map(|&seat| number(points(seat))).collect();
+            let cells = seats.iter().map(|&seat| signed(points(seat).into())).collect();
             let _ = writeln!(text, "{}", line(&account(phrases, kind), cells));
         }
     }
-    let totals = seats.iter().map(|&seat| number(view.hospital(seat).score)).collect();
+    let totals = seats.iter().map(|&seat| signed(view.hospital(seat).score.into())).collect();
     let _ = writeln!(text, "{BOLD}{}{BOLD:#}", line(&label(phrases, "total"), totals));
 }
 

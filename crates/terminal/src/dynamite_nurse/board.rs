@@ -4,11 +4,11 @@ use std::fmt::Write;
 
 use dynamite_nurse::{DynamiteNurse, PatientCards, View, kinds, patient_kinds};
 use phrasebook::dynamite_nurse::{card, cards, patient, patient_card, round};
-use phrasebook::{Names, Phrases};
+use phrasebook::{Names, Phrases, signed};
 use table::{Eye, Seat};
 
 use super::{BOLD, DIM, label};
-use crate::layout::{fill, number, wrap};
+use crate::layout::{fill, wrap};
 use crate::screen::Pane;
 
 /// How far the words at the beginnings of lines reach.
@@ -124,7 +124,7 @@ impl Board<'_> {
     fn numbers(&self, seat: Seat) -> String {
         let (hospital, holding) = (&self.view.open().hospitals[seat], self.view.holding(seat));
         let parts = [
-            ("points", number(self.game.tally(self.view, seat).total())),
+            ("points", signed(self.game.tally(self.view, seat).total().into())),
             ("hand", holding.hand.to_string()),
             ("deck", holding.deck.to_string()),
             ("marks", hospital.marks.to_string()),

@@ -9,10 +9,10 @@ use std::fmt::Write;
 use anstyle::Style;
 use dynamite_nurse::{Card, Due, DynamiteNurse, Fate, Move, View, kinds};
 use phrasebook::dynamite_nurse::{about_card, card};
-use phrasebook::{Names, Phrases, Tell, tell_winners};
+use phrasebook::{Names, Phrases, Tell, signed, tell_winners};
 use table::{Scores, Seat};
 
-use crate::layout::{Size, number, wrap};
+use crate::layout::{Size, wrap};
 use crate::screen::{Group, Pane, Screen};
 
 const BOLD: Style = Style::new().bold();
@@ -131,10 +131,14 @@ impl Screen for DynamiteNurse {
             ("mark-points", tallies.iter().map(|tally| tally.penalty).collect()),
         ] {
             if points.iter().any(|&points| points != 0) {
-                let _ = writeln!(text, "{}", line(&label(phrases, what), points.iter().map(number).collect()));
+                let _ = writeln!(
+                    text,
+                    "{}",
+                    line(&label(phrases, what), points.iter().map(|&points| signed(points.into())).collect())
+                );
             }
         }
-        let totals = tallies.iter().map(|tally| number(tally.total())).collect();
+        let totals = tallies.iter().map(|tally| signed(tally.total().into())).collect();
         let _ = writeln!(text, "{BOLD}{}{BOLD:#}", line(&label(phrases, "total"), totals));
         let verdict = tell_winners(phrases, names, scores.winners);
         let _ = writeln!(text, "\n{BOLD}{}{BOLD:#}", wrap(&verdict, 0, Size::NARROW));

@@ -10,10 +10,10 @@ use emergency_roll::{
     Bed, BedColour, Colour, DieChoice, EmergencyRoll, Face, Hospital, Move, Offer, Patient, Phase, View, Ward, offer,
 };
 use phrasebook::emergency_roll::{about, bonus, colour, short_cost, specialist};
-use phrasebook::{Names, Phrases, tell_winners};
+use phrasebook::{Names, Phrases, signed, tell_winners};
 use table::{Eye, Scores, Seat};
 
-use crate::layout::{columns, fill, number, wrap};
+use crate::layout::{columns, fill, wrap};
 use crate::screen::{Group, Pane, Screen};
 
 const BOLD: Style = Style::new().bold();
@@ -335,10 +335,10 @@ fn boxes(game: &EmergencyRoll, phrases: &Phrases, names: &Names, view: &View, te
             boxes.morgue,
         ];
         row.extend(modifiers.then_some(boxes.modifiers));
-        let cells: String = row.iter().map(|points| format!("{:>7}", number(points))).collect();
+        let cells: String = row.iter().map(|&points| format!("{:>7}", signed(points))).collect();
         let stale = if view.stale.contains(seat) { "*" } else { "" };
         let name: String = names.of(seat).chars().take(11).collect();
-        let _ = writeln!(text, "{name:<11}{cells}{BOLD}{:>7}{BOLD:#}{stale}", number(boxes.total()));
+        let _ = writeln!(text, "{name:<11}{cells}{BOLD}{:>7}{BOLD:#}{stale}", signed(boxes.total()));
     }
     if !view.stale.is_empty() {
         let _ = writeln!(text, "{DIM}* {}{DIM:#}", phrases.plain("er-as-it-was"));
