@@ -89,7 +89,7 @@ use table::{Catalogued, Eye, Game, Heard, Manners, Next, OptionSpec, Rng, Scores
 use play::Play;
 use rounds::Schedule;
 
-pub use activation::{Choice, Deed, Floor, MOST_ROLLS, PATIENTS, STAFF, Stage, Supply, Terms};
+pub use activation::{Choice, Floor, FloorEvent, MOST_ROLLS, PATIENTS, STAFF, Stage, Supply, Terms};
 pub use ambulance::{AMBULANCES, Aboard, Ambulance, Intake, Newcomers, SPACES};
 pub use automa::{
     AUTOMA, Automa, Changes, Cover, DecisionCard, FIRST_PLAYER_TILES, FaceUp, HospitalCard, Level, PrintedCard,

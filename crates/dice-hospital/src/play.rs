@@ -3,7 +3,7 @@
 use table::{Seat, Watch};
 
 use crate::DiceHospital;
-use crate::activation::{Deed, Work};
+use crate::activation::{FloorEvent, Work};
 use crate::cards::{Meeple, Specialist};
 use crate::city::Tokens;
 use crate::colour::{ByColour, Colour};
@@ -92,23 +92,23 @@ impl<W> FloorWatch<'_, W> {
     }
 }
 
-impl<W: Watch<Event>> Watch<Deed> for FloorWatch<'_, W> {
+impl<W: Watch<Event>> Watch<FloorEvent> for FloorWatch<'_, W> {
     #[inline]
-    fn see(&mut self, deed: Deed) {
+    fn see(&mut self, event: FloorEvent) {
         let seat = self.seat;
-        let event = match deed {
-            Deed::Copied(card) => Event::Copied { seat, card },
-            Deed::Placed { meeple, place, room } => {
+        let event = match event {
+            FloorEvent::Copied(card) => Event::Copied { seat, card },
+            FloorEvent::Placed { meeple, place, room } => {
                 self.workers[place] = Some(meeple);
                 Event::Placed { seat, meeple, room }
             }
-            Deed::TokenUsed(token) => Event::TokenUsed { seat, token },
-            Deed::Swapped { card, meeple, invested } => {
+            FloorEvent::TokenUsed(token) => Event::TokenUsed { seat, token },
+            FloorEvent::Swapped { card, meeple, invested } => {
                 self.swap(card, meeple, invested);
                 Event::Swapped { seat, card, meeple }
             }
-            Deed::Recoloured { patient, colour, bag } => Event::Recoloured { seat, patient, colour, bag },
-            Deed::Changed { mut patient, value, treats } => {
+            FloorEvent::Recoloured { patient, colour, bag } => Event::Recoloured { seat, patient, colour, bag },
+            FloorEvent::Changed { mut patient, value, treats } => {
                 patient.treated |= treats;
                 match value.cmp(&patient.value) {
                     std::cmp::Ordering::Greater => Event::Healed { seat, patient, value },
@@ -116,33 +116,33 @@ impl<W: Watch<Event>> Watch<Deed> for FloorWatch<'_, W> {
                     std::cmp::Ordering::Equal => return,
                 }
             }
-            Deed::Rolled { patient, value } => Event::Rolled { seat, patient, value },
-            Deed::Discharged(die) => Event::Discharged { seat, die },
-            Deed::Ready(patient) => Event::Ready { seat, patient },
-            Deed::FamilyHome { ward, infants } => Event::FamilyHome { seat, ward, infants },
-            Deed::WaitedInVain(patients) => Event::WaitedInVain { seat, patients },
-            Deed::Died { die, why } => {
+            FloorEvent::Rolled { patient, value } => Event::Rolled { seat, patient, value },
+            FloorEvent::Discharged(die) => Event::Discharged { seat, die },
+            FloorEvent::Ready(patient) => Event::Ready { seat, patient },
+            FloorEvent::FamilyHome { ward, infants } => Event::FamilyHome { seat, ward, infants },
+            FloorEvent::WaitedInVain(patients) => Event::WaitedInVain { seat, patients },
+            FloorEvent::Died { die, why } => {
                 self.bag[die.colour] += 1;
                 Event::Died { seat, die, why }
             }
-            Deed::SentBack(patient) => {
+            FloorEvent::SentBack(patient) => {
                 self.bag[patient.printed] += 1;
                 Event::SentBack { seat, die: patient.die() }
             }
-            Deed::Came(die) => Event::Came { seat, die },
-            Deed::BagSpent => Event::BagSpent { seat },
-            Deed::BonusSpent(kind) => {
+            FloorEvent::Came(die) => Event::Came { seat, die },
+            FloorEvent::BagSpent => Event::BagSpent { seat },
+            FloorEvent::BonusSpent(kind) => {
                 self.discard[kind] += 1;
                 Event::BonusSpent { seat, kind }
             }
-            Deed::Hired => Event::Hired { seat },
-            Deed::NotNeeded(nurses) => Event::NotNeeded { seat, nurses },
-            Deed::BagsGained { count, card } => Event::BagsGained { seat, count, why: Reason::Specialist(card) },
-            Deed::FatalityReturned => Event::FatalityReturned { seat },
-            Deed::Point(card) => {
+            FloorEvent::Hired => Event::Hired { seat },
+            FloorEvent::NotNeeded(nurses) => Event::NotNeeded { seat, nurses },
+            FloorEvent::BagsGained { count, card } => Event::BagsGained { seat, count, why: Reason::Specialist(card) },
+            FloorEvent::FatalityReturned => Event::FatalityReturned { seat },
+            FloorEvent::Point(card) => {
                 return credit(self.score, self.accounts, seat, 1, Reason::Specialist(card), self.watch);
             }
-            Deed::Ended => Event::Ended { seat },
+            FloorEvent::Ended => Event::Ended { seat },
         };
         self.watch.see(event);
     }

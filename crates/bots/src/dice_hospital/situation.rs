@@ -1,7 +1,9 @@
 //! A situation of an activation, as a plan sees it: the floor itself, and what counts on it.
 
 use dice_hospital::effects::Prognosis;
-use dice_hospital::{Bonus, ByColour, Colour, Deed, Die, Floor, HIGHEST, MOST_ROLLS, Move, Patient, Stage, Terms};
+use dice_hospital::{
+    Bonus, ByColour, Colour, Die, Floor, FloorEvent, HIGHEST, MOST_ROLLS, Move, Patient, Stage, Terms,
+};
 use table::{Few, Watch};
 
 use super::outlook::Outlook;
@@ -162,31 +164,31 @@ impl Count<'_> {
     }
 }
 
-impl Watch<Deed> for Count<'_> {
+impl Watch<FloorEvent> for Count<'_> {
     #[inline]
-    fn see(&mut self, deed: Deed) {
-        match deed {
-            Deed::Changed { patient, value, treats } => {
+    fn see(&mut self, event: FloorEvent) {
+        match event {
+            FloorEvent::Changed { patient, value, treats } => {
                 self.loses(patient);
                 if (1..=HIGHEST).contains(&value) {
                     self.gains(Patient { value, treated: patient.treated | treats, ..patient });
                 }
             }
-            Deed::Recoloured { patient, colour, .. } => {
+            FloorEvent::Recoloured { patient, colour, .. } => {
                 self.loses(patient);
                 self.gains(Patient { shown: colour, treated: true, ..patient });
             }
             // Whoever waits for its family shows six if it waits in vain.
-            Deed::Ready(patient) => self.gains(waiting(patient)),
-            Deed::FamilyHome { infants, .. } => {
+            FloorEvent::Ready(patient) => self.gains(waiting(patient)),
+            FloorEvent::FamilyHome { infants, .. } => {
                 let mother = waiting(Die::mother(HIGHEST).into());
                 (0..=infants).for_each(|_| self.loses(mother));
             }
-            Deed::BonusSpent(kind) => *self.worth -= self.outlook.bonus(kind),
-            Deed::Hired => *self.worth -= self.outlook.bonus(Bonus::Nurse),
-            Deed::SentBack(patient) => self.loses(patient),
-            Deed::Came(die) => self.gains(die.into()),
-            Deed::Point(_) => *self.points += 1,
+            FloorEvent::BonusSpent(kind) => *self.worth -= self.outlook.bonus(kind),
+            FloorEvent::Hired => *self.worth -= self.outlook.bonus(Bonus::Nurse),
+            FloorEvent::SentBack(patient) => self.loses(patient),
+            FloorEvent::Came(die) => self.gains(die.into()),
+            FloorEvent::Point(_) => *self.points += 1,
             _ => {}
         }
     }

@@ -4,8 +4,8 @@
 use table::Watch;
 
 use super::choice::Choice;
-use super::deed::Deed;
 use super::floor::{Floor, Pick, Stage};
+use super::floor_event::FloorEvent;
 use super::work::{Terms, Work};
 use crate::cards::{Meeple, Specialist};
 use crate::colour::Colour;
@@ -275,7 +275,7 @@ impl Rulings {
     }
 }
 
-impl<W: Watch<Deed>> Work<'_, W> {
+impl<W: Watch<FloorEvent>> Work<'_, W> {
     /// A layer of the placement is done: the next one that has something to ask opens, or the
     /// placement is over.
     #[inline]
@@ -321,7 +321,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         }
         match &printed.ability {
             Ability::Point => {
-                self.watch.see(Deed::Point(card));
+                self.watch.see(FloorEvent::Point(card));
                 None
             }
             // For a family they have come already.
@@ -363,7 +363,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
             return Err(Refusal::NothingToAdd);
         }
         self.floor.fatalities -= 1;
-        self.watch.see(Deed::FatalityReturned);
+        self.watch.see(FloorEvent::FatalityReturned);
         self.gain_bags(1, card);
         self.open_next_layer();
         Ok(())
@@ -501,7 +501,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
             self.floor.placement.before.set(bed, die.value);
         }
         self.floor.placement.arrival = None;
-        self.watch.see(Deed::Came(die));
+        self.watch.see(FloorEvent::Came(die));
         self.next_admission();
     }
 

@@ -2,7 +2,7 @@
 
 use table::Watch;
 
-use super::deed::Deed;
+use super::floor_event::FloorEvent;
 use super::work::Work;
 use crate::cards::Specialist;
 use crate::colour::Colour;
@@ -21,7 +21,7 @@ const fn bounded(patient: Patient, value: u8) -> u8 {
     if value < least { least } else { value }
 }
 
-impl<W: Watch<Deed>> Work<'_, W> {
+impl<W: Watch<FloorEvent>> Work<'_, W> {
     /// Does something to a patient, which is treated by that (DH-ACT-24).
     #[expect(clippy::inline_always, reason = "a call costs more than the work")]
     #[inline(always)]
@@ -50,18 +50,18 @@ impl<W: Watch<Deed>> Work<'_, W> {
 
     /// Gives a patient, who was like this before, a value.
     fn set_value(&mut self, bed: u32, patient: Patient, value: u8, treats: bool) -> Became {
-        self.watch.see(Deed::Changed { patient, value, treats });
+        self.watch.see(FloorEvent::Changed { patient, value, treats });
         let became = self.floor.wards.set_value(bed, value);
         match became {
             Became::Stays => {}
             Became::Discharged => {
                 self.floor.discharged[patient.printed] += 1;
                 self.forget(bed);
-                self.watch.see(Deed::Discharged(patient.die()));
+                self.watch.see(FloorEvent::Discharged(patient.die()));
             }
             Became::Ready => {
                 self.forget(bed);
-                self.watch.see(Deed::Ready(patient));
+                self.watch.see(FloorEvent::Ready(patient));
                 self.send_family_home(Ward::of(bed));
             }
             Became::Dead => {
@@ -76,7 +76,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
     pub(super) fn roll_patient(&mut self, bed: u32, roll: u8) -> Became {
         let patient = self.floor.patient(bed);
         self.floor.wards.treat(bed);
-        self.watch.see(Deed::Rolled { patient, value: roll });
+        self.watch.see(FloorEvent::Rolled { patient, value: roll });
         self.set_value(bed, patient, bounded(patient, roll), true)
     }
 
@@ -84,7 +84,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
     pub(crate) fn recolour(&mut self, bed: u32, colour: Colour, bag: bool) {
         let patient = self.floor.patient(bed);
         self.floor.wards.recolour(bed, colour);
-        self.watch.see(Deed::Recoloured { patient, colour, bag });
+        self.watch.see(FloorEvent::Recoloured { patient, colour, bag });
     }
 
     /// Sends a patient back to the bag: neither a fatality nor a discharge.
@@ -92,7 +92,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         let patient = self.floor.patient(bed);
         self.floor.wards.remove(bed);
         self.forget(bed);
-        self.watch.see(Deed::SentBack(patient));
+        self.watch.see(FloorEvent::SentBack(patient));
     }
 
     /// A patient has died (DH-ACT-26, DH-NEGLECT-04).
@@ -107,7 +107,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         if self.floor.fatalities < self.terms.most.fatalities {
             self.floor.fatalities += 1;
         }
-        self.watch.see(Deed::Died { die, why });
+        self.watch.see(FloorEvent::Died { die, why });
     }
 
     /// A bed is empty now; nobody whom a department has healed lies there any more.
@@ -123,7 +123,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         let count = count.min(self.terms.most.bags.saturating_sub(self.floor.bags));
         if count > 0 {
             self.floor.bags += count;
-            self.watch.see(Deed::BagsGained { count, card });
+            self.watch.see(FloorEvent::BagsGained { count, card });
         }
     }
 }

@@ -3,8 +3,8 @@
 
 use table::{Few, Watch};
 
-use super::deed::Deed;
 use super::floor::{Floor, MOST_ROLLS, Pick, ROOMS, Stage};
+use super::floor_event::FloorEvent;
 use super::work::{Terms, Work};
 use crate::cards::{Department, Meeple};
 use crate::colour::Colour;
@@ -170,7 +170,7 @@ impl Floor {
     }
 
     /// Spends a blood bag, of which there is one, on a patient.
-    pub fn spend_bag(&mut self, terms: &Terms<'_>, choice: Choice, watch: &mut impl Watch<Deed>) {
+    pub fn spend_bag(&mut self, terms: &Terms<'_>, choice: Choice, watch: &mut impl Watch<FloorEvent>) {
         Work { floor: self, terms, watch }.bag_for(u32::from(choice.bed));
     }
 
@@ -199,7 +199,7 @@ impl Floor {
     }
 
     /// Chooses a patient that was listed as things stand.
-    pub fn choose(&mut self, terms: &Terms<'_>, choice: Choice, watch: &mut impl Watch<Deed>) {
+    pub fn choose(&mut self, terms: &Terms<'_>, choice: Choice, watch: &mut impl Watch<FloorEvent>) {
         let mut work = Work { floor: self, terms, watch };
         match work.floor.stage {
             Stage::Targets => work.pick(Pick { bed: choice.bed, recolour: choice.recolour }),
@@ -217,15 +217,15 @@ impl Floor {
     }
 
     /// A patient comes in, if there is a bed.
-    pub fn admit(&mut self, die: Die, watch: &mut impl Watch<Deed>) {
+    pub fn admit(&mut self, die: Die, watch: &mut impl Watch<FloorEvent>) {
         if self.wards.free() > 0 {
             self.wards.admit(die);
-            watch.see(Deed::Came(die));
+            watch.see(FloorEvent::Came(die));
         }
     }
 
     /// Gives up the patient in a bed, for lack of beds.
-    pub fn give_up_bed(&mut self, terms: &Terms<'_>, bed: usize, watch: &mut impl Watch<Deed>) {
+    pub fn give_up_bed(&mut self, terms: &Terms<'_>, bed: usize, watch: &mut impl Watch<FloorEvent>) {
         Work { floor: self, terms, watch }.bury(bed as u32, Death::NoBed);
     }
 
@@ -235,12 +235,12 @@ impl Floor {
     }
 
     /// The patient that has to be drawn comes in.
-    pub fn draw_in(&mut self, terms: &Terms<'_>, die: Die, watch: &mut impl Watch<Deed>) {
+    pub fn draw_in(&mut self, terms: &Terms<'_>, die: Die, watch: &mut impl Watch<FloorEvent>) {
         Work { floor: self, terms, watch }.admissions_drawn(die);
     }
 
     /// The dice that have to be rolled fall just as the patients lie.
-    pub fn roll_nothing_new(&mut self, terms: &Terms<'_>, watch: &mut impl Watch<Deed>) {
+    pub fn roll_nothing_new(&mut self, terms: &Terms<'_>, watch: &mut impl Watch<FloorEvent>) {
         let rolls: Few<u8, MOST_ROLLS> = self.rolled_beds(terms).map(|bed| self.wards.value(bed)).collect();
         Work { floor: self, terms, watch }.rolled(&rolls);
     }

@@ -1,4 +1,4 @@
-//! What is done on a floor.
+//! What happens on a floor.
 
 use crate::cards::{Department, Meeple, Specialist};
 use crate::city::Bonus;
@@ -8,12 +8,12 @@ use crate::investments::Token;
 use crate::patient::{Die, Patient};
 use crate::wards::Ward;
 
-/// Something that was done on a floor. Dice that leave it go to where they belong: those who went
+/// Something that happened on a floor. Dice that leave it go to where they belong: those who went
 /// home to the discharge area, which is the floor's own, the dead and those who are sent back to
 /// the bag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // the fields say what they are
-pub enum Deed {
+pub enum FloorEvent {
     /// The consultant copies a specialist.
     Copied(Specialist),
     /// A worker was placed on a department, at this place of the list.

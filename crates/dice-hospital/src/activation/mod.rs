@@ -7,8 +7,8 @@
 mod care;
 mod changes;
 mod choice;
-mod deed;
 mod floor;
+mod floor_event;
 mod targets;
 mod work;
 
@@ -28,9 +28,9 @@ use crate::setup::Rulings;
 use crate::state::{Open, Phase};
 
 pub use choice::Choice;
-pub use deed::Deed;
 pub(crate) use floor::{CARD_SLOTS, CONSULTED, NO_CARD, NURSES, ROOMS, SITES, distinct};
 pub use floor::{Floor, MOST_ROLLS, PATIENTS, STAFF, Stage};
+pub use floor_event::FloorEvent;
 pub(crate) use targets::can_be;
 pub(crate) use work::Work;
 pub use work::{Supply, Terms};

@@ -4,8 +4,8 @@
 use table::{Few, Watch};
 
 use super::choice::Choice;
-use super::deed::Deed;
 use super::floor::{Floor, PATIENTS, Pick, Stage};
+use super::floor_event::FloorEvent;
 use super::work::{Terms, Work};
 use crate::colour::Colour;
 use crate::effects::{Does, Relation, Role, Treatment, Whom};
@@ -361,7 +361,7 @@ fn each_recolour(role: Role, awaited: Option<Colour>, patient: Patient, mut take
     }
 }
 
-impl<W: Watch<Deed>> Work<'_, W> {
+impl<W: Watch<FloorEvent>> Work<'_, W> {
     /// Chooses a patient for the department, perhaps as another colour.
     pub(super) fn choose(&mut self, patient: Patient, recolour: Option<Colour>) -> Result<(), Refusal> {
         let treatment = self.floor.treatment(self.terms.pack);

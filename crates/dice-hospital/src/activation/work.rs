@@ -2,8 +2,8 @@
 
 use table::{Few, Watch};
 
-use super::deed::Deed;
 use super::floor::{Floor, NO_CARD, Placement, ROOMS, STAFF, Stage, distinct};
+use super::floor_event::FloorEvent;
 use crate::cards::{Department, Meeple, Specialist};
 use crate::city::{Bonus, Tokens};
 use crate::effects::Does;
@@ -84,7 +84,7 @@ impl Floor {
     }
 
     /// Does something that is listed. What is not is refused, and nothing has changed.
-    pub fn play(&mut self, terms: &Terms<'_>, mv: Move, watch: &mut impl Watch<Deed>) -> Result<(), Refusal> {
+    pub fn play(&mut self, terms: &Terms<'_>, mv: Move, watch: &mut impl Watch<FloorEvent>) -> Result<(), Refusal> {
         Work { floor: self, terms, watch }.play(mv)
     }
 
@@ -215,7 +215,7 @@ pub(crate) struct Work<'a, W> {
     pub(crate) watch: &'a mut W,
 }
 
-impl<W: Watch<Deed>> Work<'_, W> {
+impl<W: Watch<FloorEvent>> Work<'_, W> {
     pub(crate) fn play(&mut self, mv: Move) -> Result<(), Refusal> {
         match (self.floor.stage, mv) {
             (Stage::Copying, Move::Copy(card)) => self.copy(card),
@@ -232,7 +232,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
                 self.floor.stage = Stage::Done;
                 self.send_the_waiting_back();
                 self.send_the_hired_back();
-                self.watch.see(Deed::Ended);
+                self.watch.see(FloorEvent::Ended);
                 Ok(())
             }
             (Stage::Declaring, Move::Declare(token)) => self.declare(token),
@@ -277,7 +277,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         }
         self.floor.copied = Some(card);
         self.floor.stage = Stage::Idle;
-        self.watch.see(Deed::Copied(card));
+        self.watch.see(FloorEvent::Copied(card));
         Ok(())
     }
 
@@ -302,7 +302,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         if floor.invests && floor.may_declare(self.terms) {
             floor.stage = Stage::Declaring;
         }
-        self.watch.see(Deed::Placed { meeple, room, place });
+        self.watch.see(FloorEvent::Placed { meeple, room, place });
         Ok(())
     }
 
@@ -331,7 +331,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
     pub(crate) fn spend_bags(&mut self, bags: u8) {
         self.floor.bags -= bags;
         for _ in 0..bags {
-            self.watch.see(Deed::BagSpent);
+            self.watch.see(FloorEvent::BagSpent);
         }
     }
 }

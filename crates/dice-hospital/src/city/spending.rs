@@ -4,7 +4,7 @@
 use table::{Seat, Watch};
 
 use super::bonus::{Bonus, Tokens};
-use crate::activation::{Deed, Floor, Terms, Work, can_be};
+use crate::activation::{Floor, FloorEvent, Terms, Work, can_be};
 use crate::colour::Colour;
 use crate::effects::Does;
 use crate::event::Event;
@@ -102,7 +102,7 @@ fn recoloured(kind: Bonus, patient: Patient) -> Option<Colour> {
     kind.heals().and_then(|(_, colour)| colour).filter(|&colour| colour != patient.shown)
 }
 
-impl<W: Watch<Deed>> Work<'_, W> {
+impl<W: Watch<FloorEvent>> Work<'_, W> {
     /// A token heals a patient, which is treated by that.
     pub(crate) fn spend(&mut self, kind: Bonus, patient: Patient, recolour: Option<Colour>) -> Result<(), Refusal> {
         let (steps, _) = kind.heals().ok_or(Refusal::NotHealed { kind, patient })?;
@@ -114,7 +114,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
             return Err(Refusal::NotHealed { kind, patient });
         }
         self.floor.tokens[kind] -= 1;
-        self.watch.see(Deed::BonusSpent(kind));
+        self.watch.see(FloorEvent::BonusSpent(kind));
         if let Some(colour) = recolour {
             self.spend_bags(1);
             self.recolour(bed, colour, true);
@@ -130,7 +130,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         self.floor.hired += 1;
         self.floor.nurses += 1;
         self.floor.passing += 1;
-        self.watch.see(Deed::Hired);
+        self.watch.see(FloorEvent::Hired);
         Ok(())
     }
 
@@ -145,7 +145,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         floor.nurses -= idle;
         floor.passing = floor.passing.saturating_sub(idle);
         floor.tokens[Bonus::Nurse] += idle;
-        self.watch.see(Deed::NotNeeded(idle));
+        self.watch.see(FloorEvent::NotNeeded(idle));
     }
 }
 

@@ -3,7 +3,7 @@
 
 use table::Watch;
 
-use crate::activation::{CARD_SLOTS, CONSULTED, Deed, Floor, Stage, Terms, Work};
+use crate::activation::{CARD_SLOTS, CONSULTED, Floor, FloorEvent, Stage, Terms, Work};
 use crate::cards::{Department, Meeple};
 use crate::colour::Colour;
 use crate::effects::{Ability, TokenEffect, Treatment};
@@ -116,7 +116,7 @@ fn recolours(pack: &Pack, token: Token) -> bool {
     pack.token(token.kind()).effect == TokenEffect::Recolours
 }
 
-impl<W: Watch<Deed>> Work<'_, W> {
+impl<W: Watch<FloorEvent>> Work<'_, W> {
     /// The department treats the colour of a token that the specialist brings (CC-INV-38).
     pub(crate) fn declare(&mut self, token: Token) -> Result<(), Refusal> {
         let (meeple, card, place) = self.floor.placed();
@@ -131,7 +131,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         };
         placement.colour = Some(token.colour());
         self.floor.stage = Stage::Targets;
-        self.watch.see(Deed::TokenUsed(token));
+        self.watch.see(FloorEvent::TokenUsed(token));
         Ok(())
     }
 

@@ -3,7 +3,7 @@
 
 use table::Watch;
 
-use crate::activation::{Deed, Floor, NO_CARD, Stage, Work};
+use crate::activation::{Floor, FloorEvent, NO_CARD, Stage, Work};
 use crate::cards::{Meeple, Specialist};
 use crate::moves::Move;
 use crate::refusal::Refusal;
@@ -60,7 +60,7 @@ impl Floor {
     }
 }
 
-impl<W: Watch<Deed>> Work<'_, W> {
+impl<W: Watch<FloorEvent>> Work<'_, W> {
     pub(crate) fn swap(&mut self, card: Specialist, meeple: Meeple, which: Which) -> Result<(), Refusal> {
         let mut worked = self.floor.worked();
         let (place, ..) =
@@ -75,7 +75,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         if invested {
             self.floor.on_board = newcomer.map_or(NO_CARD, |card| card as u8);
         }
-        self.watch.see(Deed::Swapped { card, meeple, invested });
+        self.watch.see(FloorEvent::Swapped { card, meeple, invested });
         self.floor.stage = Stage::Swapping;
         self.open_next_layer();
         Ok(())

@@ -5,7 +5,7 @@ use std::num::NonZeroU8;
 
 use table::Watch;
 
-use crate::activation::{CARD_SLOTS, CONSULTED, Choice, Deed, Floor, Stage, Terms, Work};
+use crate::activation::{CARD_SLOTS, CONSULTED, Choice, Floor, FloorEvent, Stage, Terms, Work};
 use crate::cards::Improvement;
 use crate::colour::Colour;
 use crate::effects::{Ability, Does, Role, TokenEffect};
@@ -218,7 +218,7 @@ fn unused(mut slots: Slots, used: u8) -> Slots {
     slots
 }
 
-impl<W: Watch<Deed>> Work<'_, W> {
+impl<W: Watch<FloorEvent>> Work<'_, W> {
     /// Opens a window for tokens, if there is anything to do in it.
     pub(crate) fn ask_for_tokens(&mut self, stage: Stage) -> Option<Stage> {
         let learns = stage == Stage::Learning;
@@ -286,7 +286,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
             None => CONSULTED,
         };
         if let Some(token) = token {
-            self.watch.see(Deed::TokenUsed(token));
+            self.watch.see(FloorEvent::TokenUsed(token));
         }
         self.spend_bags(bags);
         if let Some(colour) = recolour {

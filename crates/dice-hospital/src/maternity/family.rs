@@ -4,12 +4,12 @@ use std::mem;
 
 use table::Watch;
 
-use crate::activation::{Deed, Work};
+use crate::activation::{FloorEvent, Work};
 use crate::colour::Colour;
 use crate::effects::Does;
 use crate::wards::{Ward, beds_in};
 
-impl<W: Watch<Deed>> Work<'_, W> {
+impl<W: Watch<FloorEvent>> Work<'_, W> {
     /// A Mother or an Infant is well: if all of the family are, they go home together (CC-MAT-32,
     /// CC-MAT-33).
     pub(crate) fn send_family_home(&mut self, ward: Ward) {
@@ -23,7 +23,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
         let dice = family.count_ones() as u8;
         self.floor.discharged[Colour::Pink] += dice;
         self.floor.mothers_home += 1;
-        self.watch.see(Deed::FamilyHome { ward, infants: dice - 1 });
+        self.watch.see(FloorEvent::FamilyHome { ward, infants: dice - 1 });
         if !mem::replace(&mut self.floor.placement.family_home, true) {
             self.gain_for_family();
         }
@@ -42,7 +42,7 @@ impl<W: Watch<Deed>> Work<'_, W> {
     pub(crate) fn send_the_waiting_back(&mut self) {
         let back = self.floor.wards.wait_no_longer().count_ones() as u8;
         if back > 0 {
-            self.watch.see(Deed::WaitedInVain(back));
+            self.watch.see(FloorEvent::WaitedInVain(back));
         }
     }
 }
