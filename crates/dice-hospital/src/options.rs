@@ -208,8 +208,8 @@ impl Setup {
             let why = "tokens are those of the town and of Investments, modules=city,investments";
             return Err(SetupError::Clash { name: "token-colours", why });
         }
-        // A choice without effect is accepted where records of earlier releases may have it: the leader's
-        // tie without administrators, the admissions nurse's turns without her card.
+        // A choice without effect is accepted where records of earlier releases may have it: the
+        // leader's tie without administrators, the admissions nurse's turns without her card.
         if setup.modules.investments && setup.extra_department {
             let why = "with Investments as many departments as specialists are shown, and no more";
             return Err(SetupError::Clash { name: "extra-improvement", why });

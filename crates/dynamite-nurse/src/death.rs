@@ -64,8 +64,8 @@ impl<W: Watch<Event>> Play<'_, W> {
     }
 
     /// The title goes to whoever has more marks than everybody else. Those who came to the most
-    /// together are told apart clockwise; to draw level is not enough, nor is it if the holder falls
-    /// below several, unless that is agreed (DN-R-15, DN-R-16).
+    /// together are told apart clockwise; to draw level is not enough, nor is it if the holder
+    /// falls below several, unless that is agreed (DN-R-15, DN-R-16).
     pub(crate) fn update_title(&mut self) {
         let seats = self.game.seats_at_table();
         let marked = std::mem::take(&mut self.marked);

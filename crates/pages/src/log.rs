@@ -213,7 +213,8 @@ pub fn log(phrases: &Phrases, lines: &[LogLine], blows: &[LogLine]) -> Region {
 }
 
 /// The log of a game that is looked at again: what had been told by then and what is told later,
-/// both the oldest first. The latest lines of the past are where one is; one of them is the headline.
+/// both the oldest first. The latest lines of the past are where one is; one of them is the
+/// headline.
 pub fn story(phrases: &Phrases, past: &[LogLine], headline: Option<&LogLine>, later: &[LogLine]) -> Region {
     let here = past.last().map(|line| line.entry);
     let told = past.iter().map(|line| match line.entry {

@@ -253,8 +253,8 @@ fn segments(rows: &[(usize, &ScoreRow)], seat: Seat, zero: f64, unit: f64) -> Ma
             @if has_room(width, points) { text x=(format!("{:.2}%", x + width / 2.)) y="20" { (signed(points)) } }
         }
         // Numbers side by side in narrow pieces would run together: 1 and 4 would read 14. They
-        // stand at the end of the bar instead, each on the colour of its piece, and a line below the
-        // bar leads there from it.
+        // stand at the end of the bar instead, each on the colour of its piece, and a line below
+        // the bar leads there from it.
         @for (end, sign) in [(left, -1.), (right, 1.)] {
             @let narrow = pieces.iter().filter(|(_, _, width, points)| f64::from(*points) * sign > 0. && !has_room(*width, *points));
             @for (place, &(index, x, width, points)) in narrow.enumerate() {

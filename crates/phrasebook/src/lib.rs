@@ -11,7 +11,8 @@
 //!
 //! // Nobody can take a die before the dice are rolled.
 //! let game = EmergencyRoll::set_up(Arc::new(Pack::standard()?), 2, &Settings::default())?;
-//! let refusal = game.play(&mut game.start(), Seat::FIRST, "red".parse()?, &mut Unwatched).unwrap_err();
+//! let (mut state, red) = (game.start(), "red".parse()?);
+//! let refusal = game.play(&mut state, Seat::FIRST, red, &mut Unwatched).unwrap_err();
 //! assert_eq!(game.explain(Phrases::of(Lang::En), &refusal), "Cards or dice come first.");
 //! assert_eq!(game.explain(Phrases::of(Lang::Fr), &refusal), "D’abord les cartes ou les dés.");
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -29,7 +29,8 @@
 //! use table::{Deck, Entry, Record, Seat, chance};
 //!
 //! // A record is text: what was agreed, then moves and fates. It is read without knowing its game.
-//! let text = "wardround: 1\ngame: emergency-roll\nseats: you, greedy\n\n* roll 5 6 2\n1 red\n1 undo\n";
+//! let text = "wardround: 1\ngame: emergency-roll\nseats: you, greedy\n\n\
+//!             * roll 5 6 2\n1 red\n1 undo\n";
 //! let record = Record::read(text.as_bytes())?;
 //! assert_eq!(record.header.players, ["you", "greedy"]);
 //! assert_eq!(record.lines[1].entry, Entry::Move(Seat::FIRST, "red".to_owned()));

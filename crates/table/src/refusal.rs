@@ -26,7 +26,10 @@ use crate::seat::{Seat, SeatSet};
 /// /// How a game's `play` begins.
 /// fn discard(next: Next, step: Step, seat: Seat) -> Result<(), Refusal> {
 ///     next.check_move(seat)?;
-///     if step == Step::Discard { Err(Refusal::EmptyHand) } else { Err(OutOfTurn::WrongStep(step).into()) }
+///     match step {
+///         Step::Discard => Err(Refusal::EmptyHand),
+///         Step::Draw => Err(OutOfTurn::WrongStep(step).into()),
+///     }
 /// }
 ///
 /// let next = Next::Seats(SeatSet::only(Seat::FIRST));

@@ -35,7 +35,8 @@ use crate::pile::Pile;
 /// assert!(unseen.is_empty(), "seat 1 can tell the whole stack");
 /// let seen = stack.view(two, &mut unseen);
 /// assert_eq!((seen.len(), seen.known(0), seen.known(1)), (2, None, None));
-/// assert_eq!(unseen, [4, 5].into_iter().collect(), "both lie somewhere, with what is hidden elsewhere");
+/// let hidden = [4, 5].into_iter().collect();
+/// assert_eq!(unseen, hidden, "both lie somewhere, with what is hidden elsewhere");
 ///
 /// // A stack that could lie there, for all that seat 2 knows. The 6 that seat 1 has is as hidden
 /// // from it as the others.

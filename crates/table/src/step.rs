@@ -19,7 +19,8 @@ use crate::watch::Watch;
 /// /// Plays a game at random. Gives the scores, and how many moves were made.
 /// fn at_random<G: Game>(game: &G, seed: u64) -> (Vec<i32>, usize) {
 ///     let (mut state, mut rng, mut made) = (game.start(), chance(seed, 0), 0);
-///     while let Some(entry) = step(game, &mut state, &mut rng, &mut Unwatched, |_, _, moves, rng| pick(rng, moves)) {
+///     let any = |_: &_, _, moves: &[_], rng: &mut _| pick(rng, moves);
+///     while let Some(entry) = step(game, &mut state, &mut rng, &mut Unwatched, any) {
 ///         made += usize::from(matches!(entry, Entry::Move(..)));
 ///     }
 ///     (game.final_scores(&state).totals.to_vec(), made)

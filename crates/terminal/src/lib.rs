@@ -25,7 +25,8 @@
 //!
 //! // Somebody takes the first die that is offered, has a look at the help, and leaves.
 //! let (typed, mut screen) = ("1\n?\nquit\n", Vec::new());
-//! let finished = Sitting::new(table, Phrases::of(Lang::En), typed.as_bytes(), &mut screen).play()?;
+//! let english = Phrases::of(Lang::En);
+//! let finished = Sitting::new(table, english, typed.as_bytes(), &mut screen).play()?;
 //! assert!(!finished);
 //! assert!(String::from_utf8(screen)?.contains("hint"), "the help lists the commands");
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -144,7 +144,8 @@ impl Position<'_> {
         stock + goals + self.best(&after, todo)
     }
 
-    /// How good the position is after a move. A bed that brings too little is not looked at closely.
+    /// How good the position is after a move. A bed that brings too little is not looked at
+    /// closely.
     fn worth(&self, mv: Move, todo: Todo, too_small: [f32; 2]) -> f32 {
         let hospital = &self.sight.hospital;
         match mv {

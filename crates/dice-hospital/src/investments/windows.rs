@@ -64,10 +64,10 @@ impl Floor {
         Some((beds, Does::Heal(steps)))
     }
 
-    /// Whether a token, put there, never adds anything to what the department does: a colour that it
-    /// has or does not ask for, a step for patients whom it does not treat, the company of patients
-    /// where nobody is healed (CC-INV-37, CC-R-27, CC-R-28). A Project Consultant may still use it
-    /// elsewhere.
+    /// Whether a token, put there, never adds anything to what the department does: a colour that
+    /// it has or does not ask for, a step for patients whom it does not treat, the company of
+    /// patients where nobody is healed (CC-INV-37, CC-R-27, CC-R-28). A Project Consultant may
+    /// still use it elsewhere.
     pub fn is_idle(&self, pack: &Pack, token: Token, spot: Improvement, which: Which) -> bool {
         let Improvement::Department(kind) = spot else { return false };
         let mut places = (0..self.rooms.len()).filter(|&place| self.rooms[place] == kind);

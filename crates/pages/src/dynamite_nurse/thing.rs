@@ -55,7 +55,8 @@ fn tag(game: &DynamiteNurse, mv: Move) -> Markup {
         @match mv {
             Move::Operate(patient, _) => span.tag { (heart(pack.severity(patient))) "→" (star(pack.patient(patient.card).vp)) },
             Move::Acquire(patient) => span.tag { "→" (star(pack.patient(patient.card).vp)) },
-            // What a choice does to a patient is told before it: how bad it is then, or that it dies.
+            // What a choice does to a patient is told before it: how bad it is then, or that it
+            // dies.
             Move::Worsen(Patient { critical: true, .. }) => span.tag.dies { "†" },
             Move::Worsen(patient) => span.tag { "→" b.then { (pack.severity(Patient { critical: true, ..patient })) } },
             Move::Care(..) | Move::Pay(_) => span.tag { (price(game, mv)) },

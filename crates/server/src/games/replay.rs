@@ -70,8 +70,8 @@ pub trait AnyMoment {
     /// The entry that was played last, as the record writes it.
     fn entry(&self) -> Option<Entry<String, String>>;
 
-    /// The table on a page, but for the log, as these eyes saw it: those of the reader, or others that
-    /// the reader looks through.
+    /// The table on a page, but for the log, as these eyes saw it: those of the reader, or others
+    /// that the reader looks through.
     fn draw(&self, through: Eye, request: DrawRequest<'_>) -> Drawing;
 
     /// What somebody had heard by then, in sentences, at most this many: the newest. All eyes

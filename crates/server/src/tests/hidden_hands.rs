@@ -6,8 +6,8 @@
 //! of them asks for something: in each game everybody asks for everything many times. In the middle
 //! of the game all of them go away, the server forgets the table, and they come back.
 //! Twins are made from the rules alone, before any table is opened: an entry belongs to both if
-//! nobody else can tell the states and events apart. One that does not must show an open difference:
-//! other cards that are discarded for all to see, or another move of the seat itself.
+//! nobody else can tell the states and events apart. One that does not must show an open
+//! difference: other cards that are discarded for all to see, or another move of the seat itself.
 //!
 //! Every build plays some of them. `WARDROUND_SECRETS=all` plays more than a hundred, and everybody
 //! asks for everything after every entry.
@@ -137,8 +137,8 @@ impl Twins {
         }
     }
 
-    /// The games after these entries, if nobody else can tell them apart. If somebody can, they have
-    /// heard of something that was done openly.
+    /// The games after these entries, if nobody else can tell them apart. If somebody can, they
+    /// have heard of something that was done openly.
     ///
     /// # Panics
     /// If somebody could tell the games apart by anything else.
@@ -268,8 +268,8 @@ impl Watched {
         answers
     }
 
-    /// One thing that somebody asks for: pages in both languages, the table, the record, and what is
-    /// none of their business.
+    /// One thing that somebody asks for: pages in both languages, the table, the record, and what
+    /// is none of their business.
     async fn ask(&self, mut asker: Asker, kind: usize, at: usize, secretive: Seat) -> String {
         let (table, page, secret) = (&self.sitting.table, self.sitting.page(), secretive.number());
         let get = |path: String| (Method::GET, path, String::new());
