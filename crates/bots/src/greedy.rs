@@ -5,6 +5,23 @@ use table::Game;
 use crate::{Advice, Player, Turn};
 
 /// What a game adds to be played greedily: how good its moves look.
+///
+/// ```
+/// use bots::{Greedy, Judge, Player, Turn};
+/// use emergency_roll::{EmergencyRoll, Move};
+///
+/// /// Gives nobody up if it can be helped.
+/// struct Kind;
+///
+/// impl Judge<EmergencyRoll> for Kind {
+///     fn rate(&mut self, turn: &Turn<'_, EmergencyRoll>, into: &mut Vec<f32>) {
+///         let lost = |mv: &Move| if matches!(mv, Move::Morgue(_)) { -1.0 } else { 0.0 };
+///         into.extend(turn.moves().iter().map(lost));
+///     }
+/// }
+///
+/// let bot: Box<dyn Player<EmergencyRoll>> = Box::new(Greedy::new(Kind));
+/// ```
 pub trait Judge<G: Game> {
     /// Rates each of the turn's moves, in their order, by how good the position is after it. Only
     /// which is higher matters. `into` is empty.

@@ -2,7 +2,9 @@
 //!
 //! A bot is a [`Player`]. It is handed a [`Turn`], which shows the seat's view and its legal moves
 //! and keeps the state to itself, so no bot can look at what its seat may not see. [`Random`]
-//! serves every game; [`Greedy`] serves every game that has a [`Judge`].
+//! serves every game; [`Greedy`] serves every game that has a [`Judge`], which is the shortest way
+//! to a bot of one's own. What a view tells is said by the rules crate it belongs to; `lab` lets
+//! bots play thousands of games.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -36,7 +38,9 @@
 //! assert!(moves.contains(&greedy.choose(&turn)));
 //!
 //! // It plays the game to its end.
-//! let mut ask = |state: &_, seat, moves: &[_], _: &mut _| greedy.choose(&Turn::new(&game, state, seat, moves));
+//! let mut ask = |state: &_, seat, moves: &[_], _: &mut _| {
+//!     greedy.choose(&Turn::new(&game, state, seat, moves))
+//! };
 //! while step(&game, &mut state, &mut dice, &mut Unwatched, &mut ask).is_some() {}
 //! assert!(game.final_scores(&state).totals[0] > 0);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

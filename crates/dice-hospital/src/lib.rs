@@ -1,10 +1,12 @@
-//! The rules of *Dice Hospital*: the base game for one to five players, events, hard modes, solo
-//! play, promos and Experimental Medicine.
+//! The rules of *Dice Hospital*: the base game with events, hard modes, solo play, promos and
+//! Experimental Medicine; and *Community Care*: the City, Investments, Maternity, a fifth player
+//! and the Automa.
 //!
-//! A game lasts eight rounds of six phases. The folder reads like the rulebook: [`Setup`], the
+//! A game lasts eight rounds of six phases. The folder reads like the rulebooks: [`Setup`], the
 //! opening, intake, improvement, activation with departments and specialists, neglect, discharge,
-//! the ending. What tiles and cards do is data, written in the vocabulary of [`effects`]. Comments
-//! cite the rules ledger, `docs/rules/dice-hospital.md`.
+//! the ending; then the modules. What tiles and cards do is data, written in the vocabulary of
+//! [`effects`]. Comments cite the rules ledgers, `docs/rules/dice-hospital.md` and
+//! `docs/rules/community-care.md`.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -17,9 +17,10 @@ const BATCH: u64 = 32;
 pub struct Plan<'a, G: Game> {
     /// The rules and the setup.
     pub game: &'a G,
-    /// Who holds each seat, by name, for records and the report.
+    /// Who holds each seat: any names, for records and the report.
     pub players: &'a [String],
-    /// Makes the players, once for each thread.
+    /// Makes the players, once for each thread: those that [`bots::hire`] knows, or bots of your
+    /// own.
     pub hire: &'a (dyn Fn() -> Vec<Box<dyn Player<G> + Send>> + Sync),
     /// Games to play, over all threads.
     pub games: u64,

@@ -122,8 +122,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// What must happen next.
     fn next(&self, state: &Self::State) -> Next;
 
-    /// Adds the moves of this seat now: with [`talk`](crate::Manners::talk), exactly what
-    /// [`play`](Game::play) accepts.
+    /// Adds the moves of this seat now, none if it is not asked: with
+    /// [`talk`](crate::Manners::talk), exactly what [`play`](Game::play) accepts.
     fn moves(&self, state: &Self::State, seat: Seat, into: &mut Vec<Self::Move>);
 
     /// Makes a move. A refused move changes nothing.

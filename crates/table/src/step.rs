@@ -10,7 +10,8 @@ use crate::watch::Watch;
 /// make the move that `choose` picks from its list. Says what was done; nothing once the game is
 /// over.
 ///
-/// `choose` is handed the state, the seat, its moves and the generator.
+/// `choose` is handed the state, the seat, its moves and the generator. Each step makes a list of
+/// its own; the `lab` crate plays whole games without allocating.
 ///
 /// ```
 /// use table::chance::pick;
