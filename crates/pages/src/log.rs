@@ -400,8 +400,8 @@ mod tests {
     /// Turns of ten lines each, the reader's own every third, with news in the middle.
     fn long_game() -> Vec<LogLine> {
         let line = |number: usize| LogLine {
-            heads: number % 10 == 0,
-            own: number % 30 == 0,
+            heads: number.is_multiple_of(10),
+            own: number.is_multiple_of(30),
             news: number % 10 == 5,
             ..LogLine::notice(number, number, format!("line {number}!"))
         };
