@@ -42,10 +42,36 @@ fn lean_style(text: &str) -> String {
     tight.fold(lean_lines(&bare, |_| true), |style, (wide, tight)| style.replace(wide, tight))
 }
 
-/// A script without indents and without the lines that are comments. No text in one goes over
-/// several lines.
+/// A script without indents, lines that are comments, and spaces around signs. No text in one goes
+/// over several lines.
 fn lean_script(text: &str) -> String {
-    lean_lines(text, |line| !line.starts_with("//"))
+    lean_lines(text, |line| !line.starts_with("//")).lines().flat_map(|line| [tight(line), "\n".to_owned()]).collect()
+}
+
+/// A line of a script without the spaces around signs, but for those in its texts. What may hold a
+/// pattern, or a text within a text, stays as it is; so does a sign that means something else twice.
+fn tight(line: &str) -> String {
+    const SIGNS: &str = "=<>?:,;{}()[]&|!*%";
+    if line.contains('/') || line.matches('`').count() > 2 {
+        return line.to_owned();
+    }
+    let (mut tight, mut quote, mut is_escaped) = (String::new(), None, false);
+    for letter in line.chars() {
+        match quote {
+            Some(end) => {
+                if letter == end && !is_escaped {
+                    quote = None;
+                }
+                is_escaped = letter == '\\' && !is_escaped;
+            }
+            None if matches!(letter, '"' | '\'' | '`') => quote = Some(letter),
+            None if letter == ' ' && tight.ends_with(|last| SIGNS.contains(last)) => continue,
+            None if SIGNS.contains(letter) => tight.truncate(tight.trim_end_matches(' ').len()),
+            None => {}
+        }
+        tight.push(letter);
+    }
+    tight
 }
 
 fn lean_lines(text: &str, is_needed: impl Fn(&str) -> bool) -> String {
@@ -61,6 +87,8 @@ pub struct GameAssets {
     /// How its cards and dice look where real ones are typed in. Only tables that have them load
     /// it.
     pub due: Option<Asset>,
+    /// How its pictures of what happened look, which come later.
+    pub acts: Option<Asset>,
     /// What only its boards do.
     pub script: Asset,
 }
@@ -68,13 +96,19 @@ pub struct GameAssets {
 impl GameAssets {
     /// The texts of a game's stylesheet and script.
     pub fn new(game: &str, style: &str, script: &str) -> Self {
-        Self { styles: vec![Asset::style(game, style)], due: None, script: Asset::script(game, script) }
+        Self { styles: vec![Asset::style(game, style)], due: None, acts: None, script: Asset::script(game, script) }
     }
 
     /// Adds the stylesheet of what real cards and dice need.
     #[must_use]
     pub fn with_due(self, game: &str, style: &str) -> Self {
         Self { due: Some(Asset::style(&format!("{game}-due"), style)), ..self }
+    }
+
+    /// Adds the stylesheet of its pictures of what happened.
+    #[must_use]
+    pub fn with_acts(self, game: &str, style: &str) -> Self {
+        Self { acts: Some(Asset::style(&format!("{game}-acts"), style)), ..self }
     }
 
     /// Adds a stylesheet that not every table needs, or that counts after those.
@@ -86,7 +120,7 @@ impl GameAssets {
 
     /// Every stylesheet, whoever loads it.
     pub fn all_styles(&self) -> impl Iterator<Item = &Asset> {
-        self.styles.iter().chain(&self.due)
+        self.styles.iter().chain(&self.due).chain(&self.acts)
     }
 }
 
@@ -109,6 +143,11 @@ pub(crate) static PLAIN: LazyLock<Asset> = LazyLock::new(|| {
 /// The look of a result. Where a game ends, it comes with it.
 pub(crate) static RESULT: LazyLock<Asset> =
     LazyLock::new(|| Asset::style("result", include_str!("../assets/core/result.css")));
+
+/// The look of pictures of what happened. A table loads it, with what its game adds, when there is
+/// one.
+pub(crate) static ACTS: LazyLock<Asset> =
+    LazyLock::new(|| Asset::style("acts", include_str!("../assets/core/acts.css")));
 
 /// The look of a replay.
 pub(crate) static REPLAY: LazyLock<Asset> =
@@ -166,11 +205,12 @@ pub(crate) static ICON: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("icon", "svg", "image/svg+xml", include_str!("../assets/core/icon.svg").to_owned()));
 
 /// What all pages refer to.
-pub fn shared() -> [&'static Asset; 13] {
+pub fn shared() -> [&'static Asset; 14] {
     [
         &STYLE,
         &PLAIN,
         &RESULT,
+        &ACTS,
         &REPLAY,
         &REPLAY_SCRIPT,
         &DUE,
@@ -194,6 +234,19 @@ mod tests {
         assert_eq!(lean_style(style), ".bed{width:2px}");
         let script = "// Beds\nconst at = \"https://x\";\n\n  // narrow\n  go(at);\n";
         assert_eq!(lean_script(script), "const at = \"https://x\";\ngo(at);\n");
+    }
+
+    #[test]
+    fn texts_and_patterns_of_a_script_keep_their_spaces() {
+        for (line, tight) in [
+            ("if (a === b) { go(a, \"a = b, { c }\"); }", "if(a===b){go(a,\"a = b, { c }\");}"),
+            ("const [a, b] = c ? 'x \\' = y' : `= ${d, e}`;", "const[a,b]=c?'x \\' = y':`= ${d, e}`;"),
+            ("return a + b - -c", "return a + b - -c"),
+            ("a.split(/ = /, 2)", "a.split(/ = /, 2)"),
+            ("a = `b ${c ? `d , e` : ''}`;", "a = `b ${c ? `d , e` : ''}`;"),
+        ] {
+            assert_eq!(super::tight(line), tight);
+        }
     }
 
     /// A browser drops whatever follows a brace too many, up to the end of the next rule.

@@ -126,7 +126,7 @@ pub(crate) fn whole(reader: Reader, sheet: &Document<'_>) -> String {
             }
             body class=(sheet.class) data-game=[sheet.game] {
                 a.skip href="#main" { (reader.say("page-skip")) }
-                svg.shapes width="0" height="0" aria-hidden="true" { defs { (art::shapes()) @if sheet.pieces { (art::pieces()) } (sheet.shapes) } }
+                svg.shapes width="0" height="0" aria-hidden="true" { defs { (art::shapes()) @if sheet.game.is_none() { (art::signs_without_table()) } @if sheet.pieces { (art::pieces()) } (sheet.shapes) } }
                 (skyline())
                 header.top {
                     a.home href="/" { (logo()) span { "Wardround" } }
@@ -140,7 +140,14 @@ pub(crate) fn whole(reader: Reader, sheet: &Document<'_>) -> String {
             }
         }
     };
-    page.into_string()
+    lean(page.into_string())
+}
+
+/// A page whose drawings have no tags that only end an empty shape, and no empty classes.
+fn lean(page: String) -> String {
+    const SHAPES: [&str; 6] = ["use", "path", "rect", "circle", "ellipse", "line"];
+    let closed = SHAPES.iter().fold(page, |page, shape| page.replace(&format!("></{shape}>"), "/>"));
+    closed.replace(" class=\"\"", "")
 }
 
 /// The buttons at the end of the head line. What helps with a table is only there.

@@ -11,6 +11,8 @@ use crate::{Mention, Page, Region};
 
 /// Lines that a page shows.
 pub const LINES: usize = 120;
+/// Those of them that it has from the beginning. It asks for the others once they are looked at.
+pub const LATEST: usize = 20;
 /// Blows to the reader before those lines, kept for whoever was away for longer.
 pub const BLOWS: usize = 24;
 
@@ -61,6 +63,11 @@ impl LogLine {
             own: false,
             listed: None,
         }
+    }
+
+    /// Whether it is told to whoever comes back.
+    const fn is_told(&self) -> bool {
+        self.hit || self.news
     }
 
     /// The sentence with dice as dice and players in their colours.
@@ -195,21 +202,53 @@ fn value(text: &str) -> Option<(u8, &str)> {
     (!rest.starts_with(|next: char| next.is_alphanumeric() || next == '/')).then_some((value as u8, rest))
 }
 
-/// The log with these lines, the oldest first. Blows from before them are there for whoever comes
-/// back, and nobody else.
-pub fn log(phrases: &Phrases, lines: &[LogLine], blows: &[LogLine]) -> Region {
-    let turns = lines.chunk_by(|_, next| !next.heads);
+/// The log with the latest of these lines, the oldest first, and the way to the others. What of them
+/// is told to whoever comes back is there, and so are blows from before them, but nobody sees it.
+pub fn log(phrases: &Phrases, lines: &[LogLine], blows: &[LogLine], others: &str) -> Region {
+    let (older, latest) = lines.split_at(lines.len().saturating_sub(LATEST));
+    let turns = latest.chunk_by(|_, next| !next.heads);
     let newest = turns.clone().count();
+    let kept: Vec<&LogLine> = blows.iter().chain(older.iter().filter(|line| !line.heads && line.is_told())).collect();
     let element = html! {
         section.card id="log" aria-labelledby="log-title" {
             h2 id="log-title" data-says=(phrases.plain("table-log-about")) { (phrases.plain("table-log")) }
-            ol.log tabindex="0" aria-labelledby="log-title" data-most=(LINES) {
-                @for (number, lines) in turns.enumerate().collect::<Vec<_>>().into_iter().rev() { (turn(phrases, lines, number + 1 == newest)) }
+            ol.log tabindex="0" aria-labelledby="log-title" data-most=(LINES) data-since=[before_latest_own_turn(lines)] {
+                @for (number, lines) in turns.enumerate().collect::<Vec<_>>().into_iter().rev() {
+                    (turn(phrases, head_of(older, lines), lines, number + 1 == newest))
+                }
+                @if let ([_, ..], [first, ..]) = (older, latest) {
+                    li.others { a href=(format!("{others}before={}", first.number)) { (phrases.plain("table-log-earlier")) } }
+                }
             }
-            @if !blows.is_empty() { ol hidden { (items(blows)) } }
+            @if !kept.is_empty() { ol hidden { @for line in kept.into_iter().rev() { (kept_item(line)) } } }
         }
     };
     Region::new("log", element)
+}
+
+/// What a page asks for later: those of these lines, the oldest first, that stand before one which
+/// it has. It has the heads of turns with that.
+pub fn others(phrases: &Phrases, lines: &[LogLine], before: usize) -> Markup {
+    let (older, latest) = lines.split_at(lines.partition_point(|line| line.number < before));
+    let mut turns: Vec<&[LogLine]> = older.chunk_by(|_, next| !next.heads).collect();
+    let rest = turns.pop_if(|_| latest.first().is_some_and(|line| !line.heads));
+    html! {
+        @for line in rest.into_iter().flatten().rev().filter(|line| !line.heads) { (item(line)) }
+        @for lines in turns.into_iter().rev() { (turn(phrases, None, lines, false)) }
+    }
+}
+
+/// The head of the turn that these lines go on with, if it stands before them.
+fn head_of<'a>(older: &'a [LogLine], lines: &[LogLine]) -> Option<&'a LogLine> {
+    older.iter().rfind(|line| line.heads).filter(|_| !lines[0].heads)
+}
+
+/// The last line before what somebody is told who looks at a table for the first time: that of the
+/// reader's latest turn but the newest of all.
+fn before_latest_own_turn(lines: &[LogLine]) -> Option<usize> {
+    let turns: Vec<&[LogLine]> = lines.chunk_by(|_, next| !next.heads).collect();
+    let own = turns.iter().rev().skip(1).find(|turn| turn[0].own)?;
+    own.last().map(|line| line.number)
 }
 
 /// The log of a game that is looked at again: what had been told by then and what is told later,
@@ -236,34 +275,46 @@ pub fn story(phrases: &Phrases, past: &[LogLine], headline: Option<&LogLine>, la
     Region::new("log", element)
 }
 
-/// The lines of a turn, below the one that heads it. What came before has no head, or has lost it;
-/// as soon as a turn follows, a word stands for it.
-fn turn(phrases: &Phrases, lines: &[LogLine], open: bool) -> Markup {
+/// The lines of a turn, below the one that heads it, which may stand before them. What came before
+/// has no head, or has lost it; as soon as a turn follows, a word stands for it.
+fn turn(phrases: &Phrases, head: Option<&LogLine>, lines: &[LogLine], open: bool) -> Markup {
+    let (head, lines) = match (head, lines) {
+        (None, [head, lines @ ..]) if head.heads => (Some(head), lines),
+        _ => (head, lines),
+    };
     html! {
-        @match lines {
-            [head, lines @ ..] if head.heads => li.turn { details open[open] { summary { (item_body(head)) } ol { (items(lines)) } } },
-            lines if open => (items(lines)),
-            lines => li.turn { details { summary { (phrases.plain("table-log-earlier")) } ol { (items(lines)) } } },
+        @match head {
+            Some(head) => li.turn { details open[open] { summary { (item_body(head)) } ol { (items(lines)) } } },
+            None if open => (items(lines)),
+            None => li.turn { details { summary { (phrases.plain("table-log-earlier")) } ol { (items(lines)) } } },
         }
     }
 }
 
 fn item_body(line: &LogLine) -> Markup {
-    html! { span data-own[line.own] data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] { (line.drawn) } }
+    html! { span data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] { (line.drawn) } }
 }
 
 /// Lines to be put on top of those that a page has, the oldest first.
 pub fn items(lines: &[LogLine]) -> Markup {
+    html! { @for line in lines.iter().rev() { (item(line)) } }
+}
+
+fn item(line: &LogLine) -> Markup {
     html! {
-        @for line in lines.iter().rev() {
-            @if line.heads { li.turn { details open { summary { (item_body(line)) } ol {} } } }
-            @else { li.hit[line.hit] data-light[line.light] data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] data-news[line.news] data-about=[&line.place] tabindex=[line.place.as_ref().map(|_| "-1")] { (line.drawn) } }
-        }
+        @if line.heads { li.turn { details open { summary { (item_body(line)) } ol {} } } }
+        @else { li.hit[line.hit] data-light[line.light] data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] data-news[line.news] data-about=[&line.place] tabindex=[line.place.as_ref().map(|_| "-1")] { (line.drawn) } }
     }
+}
+
+/// A line that is there for whoever comes back: it is told elsewhere.
+fn kept_item(line: &LogLine) -> Markup {
+    html! { li.hit[line.hit] data-light[line.light] data-n=(line.number) data-entry=(line.entry) data-loud[line.loud] data-news[line.news] { (line.drawn) } }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
     use std::sync::Arc;
 
     use dice_hospital::{Ambulance, DiceHospital, Die, Event, Pack};
@@ -330,7 +381,7 @@ mod tests {
         let line =
             |number: usize, heads: bool| LogLine { heads, ..LogLine::notice(number, number, format!("line {number}")) };
         let lines = [line(0, false), line(1, true), line(2, false), line(3, true), line(4, false)];
-        let html = log(Phrases::of(Lang::En), &lines, &[]).html;
+        let html = log(Phrases::of(Lang::En), &lines, &[], "?").html;
         assert_eq!(html.matches("<details").count(), 3, "{html}");
         assert_eq!(html.matches("<details open").count(), 1, "{html}");
         assert!(html.contains("<details><summary>Earlier</summary><ol><li"), "{html}");
@@ -342,9 +393,69 @@ mod tests {
     #[test]
     fn older_blows_are_there_but_not_shown() {
         let line = |number: usize| LogLine::notice(number, number, format!("line {number}"));
-        let html = log(Phrases::of(Lang::En), &[line(4), line(5)], &[line(1), line(2)]).html;
+        let html = log(Phrases::of(Lang::En), &[line(4), line(5)], &[line(1), line(2)], "?").html;
         let (shown, kept) = html.split_once("<ol hidden").expect("a list of its own");
         assert!(shown.contains("line 4") && !shown.contains("line 2"), "{html}");
         assert!(kept.find("line 2") < kept.find("line 1"), "the newest first, as in the log: {html}");
+    }
+    /// Turns of ten lines each, the reader's own every third, with news in the middle.
+    fn long_game() -> Vec<LogLine> {
+        let line = |number: usize| LogLine {
+            heads: number.is_multiple_of(10),
+            own: number.is_multiple_of(30),
+            news: number % 10 == 5,
+            ..LogLine::notice(number, number, format!("line {number}!"))
+        };
+        (0..100).map(line).collect()
+    }
+
+    /// The numbers of lines as a page has them, from the top.
+    fn numbers(html: &str) -> Vec<usize> {
+        let all = html.split("data-n=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        all.map(|number| number.parse().expect("a number")).collect()
+    }
+
+    #[test]
+    fn a_page_begins_with_the_latest_lines_and_asks_for_the_others() {
+        let lines = &long_game()[..76 + LATEST];
+        let html = log(Phrases::of(Lang::En), lines, &[], "/log?").html;
+        let (shown, kept) = html.split_once("<ol hidden").expect("what is told to whoever comes back");
+        let (latest, link) = shown.split_once("<li class=\"others\">").expect("a way to the others");
+        assert!(link.contains("href=\"/log?before=76\""), "{link}");
+        // Of the turn that is cut the head is there, and its lines are in it.
+        let turn = |head: usize, lines: std::ops::Range<usize>| std::iter::once(head).chain(lines.rev());
+        let expected: Vec<usize> = turn(90, 91..96).chain(turn(80, 81..90)).chain(turn(70, 76..80)).collect();
+        assert_eq!(numbers(latest), expected, "{latest}");
+        assert_eq!(numbers(kept), [75, 65, 55, 45, 35, 25, 15, 5]);
+        let asked = others(Phrases::of(Lang::En), lines, 76).into_string();
+        let (rest, turns) = asked.split_once("<li class=\"turn\">").expect("older turns");
+        assert_eq!(numbers(rest), [75, 74, 73, 72, 71], "the turn goes on where it was cut");
+        assert_eq!(numbers(turns)[..3], [60, 69, 68]);
+        let all: BTreeSet<usize> = numbers(latest).into_iter().chain(numbers(&asked)).collect();
+        assert_eq!(all.len(), lines.len(), "together they are all");
+    }
+
+    #[test]
+    fn a_cut_before_a_turn_leaves_whole_turns() {
+        let asked = others(Phrases::of(Lang::En), &long_game(), 80).into_string();
+        assert!(asked.starts_with("<li class=\"turn\"><details><summary>"), "{asked}");
+        assert_eq!(numbers(&asked)[..2], [70, 79]);
+    }
+
+    #[test]
+    fn a_short_log_is_whole() {
+        let lines = &long_game()[..LATEST];
+        let html = log(Phrases::of(Lang::En), lines, &[], "?").html;
+        assert!(!html.contains("others") && !html.contains("hidden"), "{html}");
+    }
+
+    #[test]
+    fn whoever_looks_for_the_first_time_is_told_what_followed_their_turn() {
+        let since = |lines: &[LogLine]| {
+            let html = log(Phrases::of(Lang::En), lines, &[], "?").html;
+            html.split_once("data-since=\"").map(|(_, rest)| rest.split('"').next().unwrap_or_default().to_owned())
+        };
+        assert_eq!(since(&long_game()).as_deref(), Some("69"), "the turn 90 has only begun");
+        assert_eq!(since(&long_game()[1..30]), None);
     }
 }

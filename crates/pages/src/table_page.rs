@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use phrasebook::Phrases;
 use table::Seat;
 
-use crate::art::sign;
-use crate::assets::{Asset, DUE, DUE_SCRIPT, LESSON_SCRIPT, PLAIN, REPLAY, REPLAY_SCRIPT, RESULT, SOUNDS};
+use crate::art::{sign, signs_of_replays};
+use crate::assets::{ACTS, Asset, DUE, DUE_SCRIPT, LESSON_SCRIPT, PLAIN, REPLAY, REPLAY_SCRIPT, RESULT, SOUNDS};
 use crate::frame::{Document, Reader, langs, whole};
 use crate::lesson::{self, Lesson};
 use crate::replay;
@@ -71,6 +71,8 @@ impl Note {
 /// What a game adds to the page around its table.
 pub struct GameExtras {
     styles: Vec<&'static Asset>,
+    /// Where the styles of pictures of what happened are.
+    acts: String,
     scripts: Vec<&'static Asset>,
     pieces: bool,
     shapes: Markup,
@@ -89,7 +91,10 @@ impl GameExtras {
     /// for them.
     pub fn of<G: Page>(game: &G, phrases: &Phrases, has_real_dice: bool) -> Self {
         let own_pads = G::assets().due.as_ref().filter(|_| has_real_dice);
+        let acts: Vec<&str> =
+            std::iter::once(&*ACTS).chain(&G::assets().acts).map(|style| style.path.as_str()).collect();
         Self {
+            acts: acts.join(" "),
             styles: game.styles().into_iter().chain(has_real_dice.then_some(&*DUE)).chain(own_pads).collect(),
             scripts: has_real_dice.then_some(&*DUE_SCRIPT).into_iter().chain([&G::assets().script]).collect(),
             pieces: G::HAS_PIECES,
@@ -118,7 +123,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
             // Before all that it hides, so that the style need not look back with `:has`.
             (drawing.result)
             p.told id="told" aria-hidden="true" hidden { span.face {} b {} button.act.go.next type="button" tabindex="-1" { (reader.say("told-next")) } }
-            div.curtain id="stage" aria-hidden="true" hidden {}
+            div.curtain id="stage" data-style=(table_page.extras.acts) aria-hidden="true" hidden {}
             p.handed id="handed" aria-hidden="true" hidden {}
             div.since id="since" hidden { h2 { (reader.say("table-since")) } ol {} button.act type="button" data-do="seen" { (reader.say("close")) } }
             @if let Some(above) = &table_page.above { (above) } @else { (drawing.prompt) }
@@ -161,7 +166,7 @@ pub fn page(reader: Reader, table_page: &TablePage<'_>, drawing: &Drawing, log: 
                 .chain(table_page.extras.scripts.iter().copied())
                 .collect(),
             pieces: table_page.extras.pieces,
-            shapes: table_page.extras.shapes.clone(),
+            shapes: html! { (table_page.extras.shapes) @if looks_back { (signs_of_replays()) } },
             body,
         },
     )

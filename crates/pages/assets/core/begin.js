@@ -37,6 +37,7 @@ document.addEventListener("DOMContentLoaded", () => {
   compareBest();
   since();
   seen();
+  watchLog();
   beginHearing();
   follow();
   showSound();

@@ -18,7 +18,7 @@ function swap(regions) {
     const folds = all("details[id]", old).map((details) => [details.id, details.open]);
     const scrolled = find(".log", old)?.scrollTop;
     const element = elementOf(html);
-    loadStyle(element.dataset.style);
+    loadStyles(element.dataset.style);
     for (const [fold, open] of folds) find(`#${fold}`, element)?.toggleAttribute("open", open);
     old.replaceWith(element);
     if (scrolled) find(".log", element).scrollTo({ top: scrolled, behavior: "instant" });
@@ -28,6 +28,7 @@ function swap(regions) {
   fitWords();
   if (regions.some(({ id }) => id === "door")) greet();
   giveLinks();
+  watchLog();
   if (had && focus && !document.activeElement?.closest("[id]")?.id?.startsWith(focus)) {
     const again = document.getElementById(focus);
     const stays = again?.matches(".can, :not(#prompt, [role=button], .spot, [aria-disabled=true]):is(button, a, input, [tabindex])");
@@ -56,10 +57,18 @@ function swap(regions) {
   hintByItself();
   compareBest();
 }
-// A part that has a style of its own loads it once. It counts before the styles of the game.
+// A part that has styles of its own loads them once. They count before the styles of the game. Says
+// whether they are there.
+const styled = new Map();
+const loadStyles = async (hrefs = "") => (await Promise.all(hrefs.split(" ").filter(Boolean).reverse().map(loadStyle))).every(Boolean);
 function loadStyle(href) {
-  if (!href || find(`link[href="${href}"]`)) return;
-  find("link[rel=stylesheet]").after(Object.assign(document.createElement("link"), { rel: "stylesheet", href }));
+  if (!styled.has(href)) styled.set(href, find(`link[href="${href}"]`) ? true : new Promise((done) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.onload = () => done(true);
+    link.onerror = () => { styled.delete(href); link.remove(); done(false); };
+    find("link[rel=stylesheet]").after(link);
+  }));
+  return styled.get(href);
 }
 // What is to be done next: something that can be chosen, or what goes on. Never what takes a move
 // back.
@@ -84,6 +93,34 @@ function tell({ lines, taken_back }) {
   const blows = find("#log > [hidden]") ?? log.parentElement.appendChild(Object.assign(document.createElement("ol"), { hidden: true }));
   for (const line of old.reverse()) if (line.matches(".hit:not([data-light])")) blows.prepend(line); else (line.closest("summary") ? line.closest(".turn") : line).remove();
 }
+// A page begins with the latest lines; the others come once the way to them is seen.
+const isLookedAt = new IntersectionObserver((links) => { for (const { isIntersecting, target } of links) if (isIntersecting) fetchOthers(target); });
+function watchLog() {
+  for (const link of all("#log .others a")) isLookedAt.observe(link);
+}
+async function fetchOthers(link) {
+  isLookedAt.unobserve(link);
+  const answer = await fetch(link.href).catch(() => null);
+  const others = document.createElement("template");
+  others.innerHTML = answer?.ok ? await answer.text() : "";
+  const lines = [...others.content.children];
+  // Whoever presses it asks again.
+  if (!link.isConnected || !answer?.ok) return;
+  const [log, end] = [find("#log .log"), link.parentElement];
+  const oldest = Math.min(...all("[data-n]", others.content).map((line) => line.dataset.n));
+  for (const line of all("#log > [hidden] > li")) if (Number(line.dataset.n) >= oldest) line.remove();
+  if (link === document.activeElement) log.focus();
+  // A turn that was cut goes on where it was.
+  const cut = end.previousElementSibling;
+  if (cut?.matches(".turn")) find("ol", cut).append(...lines.filter((line) => !line.matches(".turn")));
+  end.replaceWith(...lines.filter((line) => !line.isConnected));
+}
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("#log .others a");
+  if (!link) return;
+  event.preventDefault();
+  fetchOthers(link);
+});
 // A line points at what it speaks of.
 function point(line) {
   for (const place of all(".pointed")) place.classList.remove("pointed");
@@ -217,9 +254,9 @@ function since() {
   if (!main.dataset.stream || find("#prompt").dataset.over === "true") return;
   // A device that has never shown the table begins after the reader's latest turn but this one.
   const known = stored.get(`seen:${table}:${seat() ?? ""}`);
-  const before = all("#log .turn:not(:first-child)").find((turn) => find("summary [data-own]", turn));
-  if (known === null && !before) return;
-  const last = known === null ? Math.max(...all("[data-n]", before).map((line) => line.dataset.n)) : Number(known);
+  const before = known ?? find("#log .log").dataset.since;
+  if (before === undefined) return;
+  const last = Number(before);
   // Of what others did, only what is worth telling.
   const own = (line) => find("b", line)?.matches(`.seat-${seat()}`);
   const tells = (line) => line.matches("li:is(.hit, [data-news])") && (line.matches(".hit") || !own(line));

@@ -121,7 +121,12 @@ function endTold() {
 function hideTold() {
   find("#told")?.setAttribute("hidden", "");
 }
+// A picture whose style does not come in time is told, not shown.
+const DRESSING = 1000;
+let isDressed = false;
+const tooLate = () => new Promise((done) => { setTimeout(() => done(false), DRESSING); });
 async function showActs(acts) {
+  if (!isDressed && !still.matches && acts.some(({ html }) => html)) isDressed = await Promise.race([loadStyles(find("#stage").dataset.style), tooLate()]);
   for (const [index, act] of acts.entries()) if (!hurried) await showAct(act, barsOf(acts.length, index));
   const stage = find("#stage");
   stage.hidden = true;
@@ -220,7 +225,7 @@ async function showAct({ html, text, sound, step }, bars) {
   }
   const time = step === null ? TEXT : ACT;
   const stage = find("#stage");
-  if (still.matches || !html) {
+  if (still.matches || !html || !isDressed) {
     stage.hidden = true;
     tellLine(text, "told", "");
     await look(time);

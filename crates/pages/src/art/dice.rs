@@ -52,7 +52,7 @@ static SHAPES: LazyLock<String> = LazyLock::new(|| {
     let mut all = String::from(concat!(
         r#"<g id="die"><ellipse class="ground" cx="29" cy="57" rx="26" ry="4.5"/>"#,
         r#"<rect x="2" y="5" width="52" height="53" rx="12" fill="var(--edge)"/><rect x="2" y="2" width="52" height="52" rx="12" fill="var(--face)"/>"#,
-        r##"<path d="M14 3.5h28q10 0 10.500 10.500q-22-5.500-49 3.500v-3.500q.5-10.500 10.500-10.500z" fill="#fff" opacity=".17"/></g>"##,
+        r##"<path d="M14 3.5h28q10 0 10.5 10.5q-22-5.5-49 3.5v-3.5q.5-10.5 10.5-10.5z" fill="#fff" opacity=".17"/></g>"##,
     ));
     for colour in COLOURS {
         all.push_str(&path(&format!("m-{colour}"), &outline(colour, 0., 0., 6.)).0);

@@ -18,7 +18,7 @@ pub(crate) use dice::{die, die_at, mark};
 pub(crate) use pen::{digit, digits, number};
 pub(crate) use people::{Kit, blood_bag, door, meeple, meeple_at, portrait};
 pub(crate) use scenery::{When, forecourt, logo, skyline, street};
-pub(crate) use signs::{defined, furnishings, furniture, sign, sign_at};
+pub(crate) use signs::{defined, furnishings, furniture, sign, sign_at, signs_of_replays, signs_without_table};
 pub(crate) use vehicles::{Van, van};
 
 /// The shapes that every page can use.

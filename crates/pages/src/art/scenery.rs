@@ -45,7 +45,7 @@ pub(crate) fn skyline() -> Markup {
     const WIDTH: f64 = 1280.;
     const HEIGHT: f64 = 96.;
     let (mut scatter, mut x) = (Scatter(4), 0.);
-    let (mut houses, mut windows) = (Vec::new(), Vec::new());
+    let (mut houses, mut windows, mut last) = (Vec::new(), Vec::new(), (0., 0.));
     while x < WIDTH - 80. {
         let wide = scatter.pick(&[26., 34., 44., 58., 72.]);
         let high = (18. + scatter.next() * (HEIGHT - 52.)).round();
@@ -68,7 +68,9 @@ pub(crate) fn skyline() -> Markup {
             let mut row = top + 7.;
             while row < HEIGHT - 10. {
                 if scatter.next() < 0.42 {
-                    windows.push(format!("M{column} {row}h5v6h-5z"));
+                    // From one to the next: that compresses well.
+                    windows.push(format!("m{} {}h5v6h-5z", column - last.0, row - last.1));
+                    last = (column, row);
                 }
                 row += 13.;
             }

@@ -50,12 +50,10 @@ pub(super) fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
         svg.glimpse viewBox={ "0 0 228 " (97 + down) } aria-hidden="true" data-rule="aim" {
             rect.shell width="228" height=(97 + down) rx="9" {}
             @if down > 0 { (cots(view, seat)) }
-            @for ward in 0..4 { rect.boards x=(4 + ward * 56) y="4" width="53" height="54" {} }
+            (wards())
             @for (bed, patient) in floor.beds().into_iter().take(BEDS).enumerate() {
                 @let x = bed_at(bed);
                 @let treated = patient.is_some_and(|patient| patient.treated);
-                rect.sheet x=(x) y="7" width="16" height="48" rx="2.500" {}
-                rect.blanket x=(x) y="30" width="16" height="25" rx="2" {}
                 @if let Some(patient) = patient {
                     g.(patient.printed.word()) data-k={ "small-" (seat.number()) "-" (bed) } data-v=(patient.value) {
                         (die_at(patient.printed.word(), patient.value, x, if treated { 28. } else { 10. }, 16.))
@@ -77,6 +75,22 @@ pub(super) fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
             }
             @for index in rooms.len()..ROOMS { rect.floor.empty x=(format!("{:.1}", 4. + index as f64 * width * 0.9955)) y=(61 + down) width=(format!("{:.1}", width - 3.)) height="32" {} }
         }
+    }
+}
+
+/// The four wards with their beds, the same in every hospital and drawn for each rival: three shapes.
+fn wards() -> Markup {
+    let boards = Ward::ALL.map(|ward| format!("M{} 4h53v54h-53z", 4 + ward.index() * 56)).concat();
+    let beds = |corner: f64, rest: &str| -> String {
+        (0..BEDS).map(|bed| format!("M{} {rest}", bed_at(bed) + corner)).collect()
+    };
+    let sheet =
+        "7h11a2.5 2.5 0 0 1 2.5 2.5v43a2.5 2.5 0 0 1-2.5 2.5h-11a2.5 2.5 0 0 1-2.5-2.5v-43a2.5 2.5 0 0 1 2.5-2.5z";
+    let blanket = "30h12a2 2 0 0 1 2 2v21a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-21a2 2 0 0 1 2-2z";
+    html! {
+        path.boards d=(boards) {}
+        path.sheet d=(beds(2.5, sheet)) {}
+        path.blanket d=(beds(2., blanket)) {}
     }
 }
 

@@ -45,7 +45,6 @@ use crate::{
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     let style = concat!(
-        include_str!("../../assets/dice-hospital-scene.css"),
         include_str!("../../assets/dice-hospital.css"),
         include_str!("../../assets/dice-hospital-tray.css"),
         include_str!("../../assets/dice-hospital-around.css"),
@@ -56,6 +55,7 @@ static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
         .and_style("dice-hospital-investments", include_str!("../../assets/dice-hospital-investments.css"))
         .and_style("dice-hospital-town", include_str!("../../assets/dice-hospital-town.css"))
         .and_style("dice-hospital-phone", include_str!("../../assets/dice-hospital-phone.css"))
+        .with_acts(DiceHospital::NAME, include_str!("../../assets/dice-hospital-acts.css"))
         .with_due(DiceHospital::NAME, include_str!("../../assets/dice-hospital-due.css"))
 });
 

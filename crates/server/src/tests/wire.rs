@@ -110,26 +110,54 @@ async fn pages_and_assets_are_compressed_for_those_who_can_read_it() {
 
 /// The largest first page, in bytes on the wire. `cargo xtask wire` follows a whole game.
 const PAGE: usize = 25_000;
-/// The same with five players and everything that Dice Hospital can have on one table.
-const FULL_PAGE: usize = 28_000;
+/// The largest first load: such a page, and the styles and scripts that it names.
+const LOAD: usize = 60_000;
+/// The same with a module of Dice Hospital and events.
+const MODULE_LOAD: usize = 64_000;
+/// The same with everything that it can have on one table.
+const FULL_LOAD: usize = 72_000;
 
+/// What a result may add, once the game is over.
+const RESULT: usize = 4_000;
+
+/// What this address costs on the wire, and what it says.
+async fn weighed(api: &Api, path: &str, token: &str) -> (usize, String) {
+    let answer = api.routes.clone().oneshot(browser(path, token)).await.expect("an answer");
+    let bytes = to_bytes(answer.into_body(), 1 << 20).await.expect("a body");
+    let mut text = String::new();
+    GzDecoder::new(&bytes[..]).read_to_string(&mut text).expect("sound");
+    (bytes.len(), text)
+}
+
+/// A page is weighed at the beginning and late, when rivals have full boards and the log is long.
 #[tokio::test]
-async fn the_first_page_of_a_table_is_light() {
+async fn every_table_is_light_however_late() {
     let api = Api::offering(all_games()).await;
-    let full = json!({"modules": "city,investments,maternity", "events": "yes"});
-    let full = ("dice-hospital", 5, full, FULL_PAGE);
-    let usual = api.app.hub.games().iter().map(|game| (game.name(), game.seats().1, json!({}), PAGE));
-    for (game, seats, set, most) in usual.chain([full]) {
+    let modules = |set: &str| json!({"modules": set, "events": "yes"});
+    let all = modules("city,investments,maternity");
+    let sets = [("city", 2), ("investments", 5), ("maternity", 5)];
+    let sets = sets.map(|(set, seats)| ("dice-hospital", seats, modules(set), MODULE_LOAD));
+    let usual = api.app.hub.games().iter().map(|game| (game.name(), game.seats().1, json!({}), LOAD));
+    let full = [2, 5].map(|seats| ("dice-hospital", seats, all.clone(), FULL_LOAD));
+    for (game, seats, set, most) in usual.chain(sets).chain(full) {
         let mut people = vec!["random"; seats];
         people[0] = "you";
         let (table, tokens) = api.open_as(json!({"game": game, "seats": people, "seed": 3, "set": set})).await;
-        for step in 0..30 {
+        for step in 0..=60 {
             let seen = api.my_turn(&table, &tokens[0]).await;
             let moves = seen["moves"].as_array().expect("moves");
-            if step % 10 == 0 || moves.is_empty() {
-                let answer = api.routes.clone().oneshot(browser(&table.replace("/api/v1", ""), &tokens[0])).await;
-                let bytes = to_bytes(answer.expect("an answer").into_body(), 1 << 20).await.expect("a body").len();
-                assert!((2_000..most).contains(&bytes), "{game} {set}, {step} moves: {bytes} bytes");
+            if step % 20 == 0 || moves.is_empty() {
+                let (page, text) = weighed(&api, &table.replace("/api/v1", ""), &tokens[0]).await;
+                assert!((2_000..PAGE).contains(&page), "{game} {set}, {step} moves: {page} bytes");
+                let mut load = page;
+                for before in [r#"rel="stylesheet" href=""#, r#"<script src=""#] {
+                    for path in text.split(before).skip(1).filter_map(|rest| rest.split('"').next()) {
+                        load += weighed(&api, path, &tokens[0]).await.0;
+                    }
+                }
+                println!("{game} {set}, {seats} seats, {step} moves: {page} bytes, {load} in all");
+                let most = if moves.is_empty() { most + RESULT } else { most };
+                assert!((PAGE..most).contains(&load), "{game} {set}, {step} moves: {load} bytes in all");
             }
             let Some(mv) = moves.get(step * 7 % moves.len().max(1)) else { break };
             let body = json!({"move": mv, "at": seen["entries"]});
@@ -137,6 +165,33 @@ async fn the_first_page_of_a_table_is_light() {
             assert_eq!(status, StatusCode::OK, "{game} {set}: {answer}");
         }
     }
+}
+
+#[tokio::test]
+async fn the_log_goes_on_before_the_lines_that_a_page_has() {
+    let api = Api::offering(all_games()).await;
+    let people = ["you", "random", "random"];
+    let (table, tokens) = api.open_as(json!({"game": "dice-hospital", "seats": people, "seed": 3})).await;
+    let page = table.replace("/api/v1", "");
+    let mut link = None;
+    while link.is_none() {
+        api.move_first(&table, &tokens[0]).await;
+        api.my_turn(&table, &tokens[0]).await;
+        let (_, text) = weighed(&api, &page, &tokens[0]).await;
+        link = text
+            .split_once("<li class=\"others\"><a href=\"")
+            .and_then(|(_, rest)| Some(rest.split('"').next()?.replace("&amp;", "&")));
+    }
+    let link = link.expect("a way to the lines before");
+    let before: usize = link.rsplit('=').next().and_then(|number| number.parse().ok()).expect("a line");
+    let (_, others) = weighed(&api, &link, &tokens[0]).await;
+    let numbers = others.split("data-n=\"").skip(1).filter_map(|rest| rest.split('"').next()?.parse().ok());
+    let numbers: Vec<usize> = numbers.collect();
+    assert!(!numbers.is_empty() && numbers.iter().all(|&number| number < before), "{link}: {numbers:?}");
+    // Lines are numbered for one eye: an onlooker's link speaks of an onlooker's log.
+    assert!(link.starts_with(&format!("{page}/log?seat=1&before=")), "{link}");
+    let onlooker = api.get(&page).await.text;
+    assert!(onlooker.contains(&format!("{page}/log?before=")), "{onlooker}");
 }
 
 #[tokio::test]

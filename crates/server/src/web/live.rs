@@ -43,6 +43,8 @@ pub(super) struct PageQuery {
     seat: Option<usize>,
     /// Which state of the table the page shows already.
     seen: Option<String>,
+    /// The oldest line of the log that it has, if it asks for those before.
+    before: Option<usize>,
 }
 
 /// A screen that several people may share.
@@ -174,7 +176,7 @@ pub(super) async fn page(
     let request = viewer.draw_request(&running, &path);
     // A page that nobody has claimed stays nobody's while it is covered.
     let eye = if viewer.is_named { viewer.eye } else { request.eye };
-    let log = SentLog::new(&viewer, &*running.game, &request).whole(&*running.game, request.phrases);
+    let log = SentLog::new(&viewer, &*running.game, &request).whole(&*running.game, &request);
     let drawing = running.game.draw(request);
     let title = viewer.reader.phrases.plain(&format!("game-{}", running.game.game()));
     let seat = match eye {
@@ -202,6 +204,22 @@ pub(super) async fn page(
     Ok(no_store_page(pages::table::page(viewer.reader, &table_page, &drawing, &log)))
 }
 
+/// The lines of the log before those that a page has.
+pub(super) async fn log(
+    State(app): State<AppState>,
+    Path(id): Path<String>,
+    asked: Result<Query<PageQuery>, QueryRejection>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let (wanted, before) = asked.map_or((None, None), |Query(asked)| (asked.seat, asked.before));
+    let viewer = Viewer::new(app, &id, &headers, wanted).await?;
+    let running = viewer.handle.lock().await;
+    let path = format!("/tables/{id}");
+    let request = viewer.draw_request(&running, &path);
+    let lines = SentLog::new(&viewer, &*running.game, &request).lines(&*running.game, request.phrases);
+    Ok(no_store_page(log::others(request.phrases, &lines, before.unwrap_or(usize::MAX)).into_string()))
+}
+
 /// What a page that is open has been sent.
 #[derive(Default)]
 struct SentPage {
@@ -226,22 +244,33 @@ impl SentLog {
         Self { eye: *eye, names: names.clone(), stuck: viewer.handle.is_stuck(), told: game.told(*eye) }
     }
 
-    /// The whole log.
-    fn whole(&self, game: &dyn AnyTable, phrases: &Phrases) -> Region {
+    /// The lines that a page shows in the end, the oldest first.
+    fn lines(&self, game: &dyn AnyTable, phrases: &Phrases) -> Vec<LogLine> {
         let mut lines = game.news(self.eye, &self.names, phrases, 0, log::LINES).lines;
-        let first = lines.first().map_or(0, |line| line.number);
-        let blows = game.blows(self.eye, &self.names, phrases, first);
         if self.stuck {
             let text = phrases.plain("table-stuck");
             lines.push(LogLine::notice(self.told, game.entries(), text));
         }
-        log::log(phrases, &lines, &blows)
+        lines
+    }
+
+    /// The log as a page has it from the beginning.
+    fn whole(&self, game: &dyn AnyTable, request: &DrawRequest<'_>) -> Region {
+        let lines = self.lines(game, request.phrases);
+        let first = lines.first().map_or(0, |line| line.number);
+        let blows = game.blows(self.eye, &self.names, request.phrases, first);
+        let seat = match self.eye {
+            Eye::Seat(seat) => format!("seat={}&", seat.number()),
+            Eye::Onlooker => String::new(),
+        };
+        log::log(request.phrases, &lines, &blows, &format!("{}/log?{seat}", request.path))
     }
 
     /// What is new since `before`; the whole log if that was told in other words.
-    fn since(&self, before: Option<&Self>, game: &dyn AnyTable, phrases: &Phrases) -> Option<Value> {
+    fn since(&self, before: Option<&Self>, game: &dyn AnyTable, request: &DrawRequest<'_>) -> Option<Value> {
+        let phrases = request.phrases;
         let Some(before) = before.filter(|before| **before == Self { told: before.told, ..self.clone() }) else {
-            return Some(json!(self.whole(game, phrases)));
+            return Some(json!(self.whole(game, request)));
         };
         let news = game.news(self.eye, &self.names, phrases, before.told, log::LINES);
         let is_news = !news.lines.is_empty() || !news.taken_back.is_empty();
@@ -262,7 +291,7 @@ impl SentPage {
     /// What the page does not know yet, for its script.
     fn news(&mut self, viewer: &Viewer, running: &RunningTable, mut request: DrawRequest<'_>) -> Vec<Value> {
         let log = SentLog::new(viewer, &*running.game, &request);
-        let lines = log.since(self.log.as_ref(), &*running.game, request.phrases);
+        let lines = log.since(self.log.as_ref(), &*running.game, &request);
         request.told = self.log.as_ref().filter(|before| before.eye == log.eye).map(|before| before.told);
         self.log = Some(log);
         let mut drawing = running.game.draw(request);

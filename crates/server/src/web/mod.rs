@@ -35,6 +35,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/join", get(|| async { Redirect::to("/") }).post(open::join))
         .route("/tables/{id}", get(live::page))
         .route("/tables/{id}/live", get(live::live))
+        .route("/tables/{id}/log", get(live::log))
         .route("/tables/{id}/rules", get(rules::of_table))
         .route("/tables/{id}/seat/{token}", get(seats::invited).post(seats::sit_down))
         .route("/tables/{id}/asks", post(seats::answer))

@@ -1,5 +1,6 @@
 //! What the pages of all games share, shown with Emergency Roll.
 
+use std::collections::HashSet;
 use std::fs;
 
 use serde_json::json;
@@ -360,6 +361,16 @@ fn the_first_load_of_a_table_is_light() {
         assert!(plays_on_until(&me, is_late), "the log of {game} is long before it is over");
         me.goes_to(&server.at(&me.path()));
         is_light(&me, 60_000.0);
+        // What is not seen at first comes when the log is read to its end, in its place.
+        me.js("const log = document.querySelector('#log .log'); log.scrollTo(0, log.scrollHeight)");
+        me.waits_until("!document.querySelector('#log .others')");
+        let lines = me.js("return [...document.querySelectorAll('#log [data-n]')].map((line) => line.dataset.n)");
+        let lines: Vec<String> = serde_json::from_value(lines).expect("numbers");
+        assert!(lines.len() >= 100, "{game}: {lines:?}");
+        assert_eq!(lines.iter().collect::<HashSet<_>>().len(), lines.len(), "{game}: {lines:?}");
+        let within = "const of = (turn) => [...turn.querySelectorAll('ol > [data-n]')].map((line) => Number(line.dataset.n));
+                      return [...document.querySelectorAll('#log .turn')].map(of).every((lines) => lines.every((line, at) => !at || line < lines[at - 1]))";
+        assert_eq!(me.js(within), json!(true), "{game}: the newest comes first in each turn");
         me.leaves();
     }
 }
