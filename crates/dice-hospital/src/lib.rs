@@ -147,6 +147,7 @@ impl DiceHospital {
 
     /// The game with this set-up.
     fn with(setup: Setup, pack: Arc<Pack>) -> Self {
+        let pack = if setup.rulings.observes_two { Arc::new(pack.observing_two()) } else { pack };
         Self { setup, schedule: Schedule::of(&setup), pack }
     }
 

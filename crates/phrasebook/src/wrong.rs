@@ -183,7 +183,7 @@ mod tests {
             (
                 "dice-hospital",
                 clashes(dice_hospital::OPTIONS, |seats, set| dice_hospital::Setup::read(seats, set).err()),
-                11,
+                12,
             ),
             (
                 "dynamite-nurse",

@@ -989,6 +989,9 @@ dice-hospital-mother-tiles-anywhere = anywhere, for those who know the game
 dice-hospital-option-token-colours = City and Investments: a token for a colour heals
 dice-hospital-token-colours-any = whoever has the colour, also by a blood bag
 dice-hospital-token-colours-own = whoever has the colour already
+dice-hospital-option-observation = Investments and Maternity: a room that heals one patient and looks after others
+dice-hospital-observation-up-to-two = up to two others
+dice-hospital-observation-exactly-two = two others, or it cannot be used
 dice-hospital-option-extra-improvement = Two players: what is turned up besides
 dice-hospital-extra-improvement-asked = whoever leads chooses each round
 dice-hospital-extra-improvement-department = always a department
@@ -1023,6 +1026,7 @@ dh-rules-alone = Alone | There are no ambulances and no administrators: four dic
 dice-hospital-clash-ambulances = The epidemic and the final collections need ambulances, which a single player does not have.
 dice-hospital-clash-mother-tiles = The tiles where Mothers live lie in a game with both City and Maternity.
 dice-hospital-clash-token-colours = Tokens are those of City and of Investments; choose one of these modules, or leave their colours as they are.
+dice-hospital-clash-observation = A room that also looks after others is one of Investments or of Maternity; choose one of these modules, or leave this as it is.
 dice-hospital-clash-extra-improvement = With Investments as many departments as specialists are turned up, so no department comes on top.
 dh-gain = As planned, { $home ->
     [0] nobody goes home

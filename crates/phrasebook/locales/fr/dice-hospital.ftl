@@ -1075,6 +1075,9 @@ dice-hospital-mother-tiles-anywhere = n’importe où, pour les habitués
 dice-hospital-option-token-colours = Ville et Investissements : un jeton d’une couleur soigne
 dice-hospital-token-colours-any = qui a la couleur, même grâce à une poche de sang
 dice-hospital-token-colours-own = qui a déjà la couleur
+dice-hospital-option-observation = Investissements et Maternité : une salle qui soigne un patient et s’occupe d’autres
+dice-hospital-observation-up-to-two = de deux autres au plus
+dice-hospital-observation-exactly-two = de deux autres, sinon elle ne sert pas
 dice-hospital-option-extra-improvement = À deux : ce qui est révélé en plus
 dice-hospital-extra-improvement-asked = le premier joueur choisit à chaque manche
 dice-hospital-extra-improvement-department = toujours un service
@@ -1109,6 +1112,7 @@ dh-rules-alone = Seul | Ni ambulances ni direction : quatre dés arrivent à c
 dice-hospital-clash-ambulances = L’épidémie et les derniers transports ont besoin d’ambulances, et une personne seule n’en a pas.
 dice-hospital-clash-mother-tiles = Les tuiles où vivent des mères demandent à la fois la Ville et la Maternité.
 dice-hospital-clash-token-colours = Les jetons sont ceux de la Ville et des Investissements : choisissez l’un de ces modules, ou laissez leurs couleurs telles quelles.
+dice-hospital-clash-observation = Une salle qui s’occupe aussi d’autres patients vient des Investissements ou de la Maternité : choisissez l’un de ces modules, ou laissez ce choix tel quel.
 dice-hospital-clash-extra-improvement = Avec les Investissements, on révèle autant de services que de spécialistes : aucun service ne s’y ajoute.
 dh-gain = Avec ce plan, { $home ->
     [0] personne ne sort
