@@ -366,6 +366,10 @@ impl Catalogued for DiceHospital {
         OPTIONS
     }
 
+    fn check_new(&self) -> Result<(), SetupError> {
+        self.setup.check_new()
+    }
+
     fn show(&self, view: &View) -> impl Serialize + use<> {
         self.spell_out(view)
     }

@@ -221,13 +221,24 @@ impl Setup {
                        modules=investments,maternity";
             return Err(SetupError::Clash { name: "observation", why });
         }
-        // A choice without effect is accepted where records of earlier releases may have it: the leader's
-        // tie without administrators, the admissions nurse's turns without her card.
         if setup.modules.investments && setup.extra_department {
             let why = "with Investments as many departments as specialists are shown, and no more";
             return Err(SetupError::Clash { name: "extra-improvement", why });
         }
         Ok(setup)
+    }
+
+    /// Refuses a choice of which nothing comes, as records of earlier releases may have made it.
+    pub fn check_new(&self) -> Result<(), SetupError> {
+        if self.rulings.leader_ties && !self.administrators {
+            let why = "the leader's point is an administrator's, so leader-ties needs administrators=yes";
+            return Err(SetupError::Clash { name: "leader-ties", why });
+        }
+        if self.rulings.admissions_once && !self.promos.admissions_nurse {
+            let why = "admissions is about the admissions nurse, promos=admissions-nurse";
+            return Err(SetupError::Clash { name: "admissions", why });
+        }
+        Ok(())
     }
 
     /// The options that differ from their defaults.

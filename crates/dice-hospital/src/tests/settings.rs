@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use table::chance::below;
-use table::{Live, OptionSpec, Record, Settings, chance};
+use table::{Catalogued, Game, Live, OptionSpec, Record, Settings, chance};
 
 use crate::options::OPTIONS;
 use crate::{DiceHospital, Pack, Setup};
@@ -203,6 +203,13 @@ fn a_choice_without_effect_is_read_where_a_record_may_have_it() {
         let settings: Settings = without_effect.iter().copied().collect();
         let setup = round_trip(&pack, 3, &settings).expect("possible");
         assert_eq!(setup.settings().iter().count(), without_effect.len());
+        let why = setup.check_new().expect_err("a new game is not begun with it").to_string();
+        assert!(why.contains("administrators=yes") || why.contains("promos=admissions-nurse"), "{why}");
+    }
+    for with_effect in [&[("leader-ties", "count")][..], &[("promos", "admissions-nurse"), ("admissions", "once")]] {
+        let settings: Settings = with_effect.iter().copied().collect();
+        let game = DiceHospital::set_up(pack.clone(), 3, &settings).expect("possible");
+        assert_eq!(game.check_new(), Ok(()), "{with_effect:?}");
     }
 }
 
