@@ -201,6 +201,15 @@ impl Treatment {
         treatment
     }
 
+    /// The same treatment with as many patients moved as it takes (CC-R-34).
+    fn observing_two(&self) -> Self {
+        let mut roles = self.roles;
+        for role in roles.iter_mut().filter(|role| role.does == Does::Treat) {
+            role.count.0 = role.count.1;
+        }
+        Self { swaps: self.swaps, ..Self::new(roles, self.relation) }
+    }
+
     /// Whether it can concern patients of a colour (CC-INV-37).
     pub(crate) fn concerns(&self, colour: Colour) -> bool {
         self.roles.iter().any(|role| match (role.colour, role.whom) {
@@ -351,6 +360,11 @@ impl PrintedDepartment {
             in_colours[colour] = treatment.in_colour(colour);
         }
         Self { copies, treatment, in_colours }
+    }
+
+    /// The same department where patients are moved as many as it says, not fewer (CC-R-34).
+    pub(crate) fn observing_two(&self) -> Self {
+        Self::new(self.copies, self.treatment.observing_two())
     }
 
     /// What it does, with this colour in place of the one that it names, if there is one.

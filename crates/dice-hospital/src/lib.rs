@@ -149,6 +149,7 @@ impl DiceHospital {
 
     /// The game with this set-up.
     fn with(setup: Setup, pack: Arc<Pack>) -> Self {
+        let pack = if setup.rulings.observes_two { Arc::new(pack.observing_two()) } else { pack };
         Self { setup, schedule: Schedule::of(&setup), pack }
     }
 
@@ -365,6 +366,10 @@ impl Catalogued for DiceHospital {
 
     fn options() -> &'static [OptionSpec] {
         OPTIONS
+    }
+
+    fn check_new(&self) -> Result<(), SetupError> {
+        self.setup.check_new()
     }
 
     fn show(&self, view: &View) -> impl Serialize + use<> {

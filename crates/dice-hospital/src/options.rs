@@ -134,6 +134,13 @@ pub const OPTIONS: &[OptionSpec] = &[
         "Whether a blood bag lets a token of the town or of Investments heal a patient of another colour.",
     )
     .ruling(),
+    OptionSpec::one_of(
+        "observation",
+        SEVERAL,
+        &["up-to-two", "exactly-two"],
+        "Investments and Maternity: how many others are looked after in a room that heals one patient and moves two.",
+    )
+    .ruling(),
 ];
 
 impl Setup {
@@ -181,6 +188,7 @@ impl Setup {
                 triage_exact: chosen.has("triage-nurse", "exactly-two"),
                 admissions_once: chosen.has("admissions", "once"),
                 plain_tokens: chosen.has("token-colours", "own"),
+                observes_two: chosen.has("observation", "exactly-two"),
             },
             ..standard
         };
@@ -208,13 +216,29 @@ impl Setup {
             let why = "tokens are those of the town and of Investments, modules=city,investments";
             return Err(SetupError::Clash { name: "token-colours", why });
         }
-        // A choice without effect is accepted where records of earlier releases may have it: the
-        // leader's tie without administrators, the admissions nurse's turns without her card.
+        if setup.rulings.observes_two && !setup.modules.investments && !setup.modules.maternity {
+            let why = "rooms that also look after two others are those of Investments and of Maternity, \
+                       modules=investments,maternity";
+            return Err(SetupError::Clash { name: "observation", why });
+        }
         if setup.modules.investments && setup.extra_department {
             let why = "with Investments as many departments as specialists are shown, and no more";
             return Err(SetupError::Clash { name: "extra-improvement", why });
         }
         Ok(setup)
+    }
+
+    /// Refuses a choice of which nothing comes, as records of earlier releases may have made it.
+    pub fn check_new(&self) -> Result<(), SetupError> {
+        if self.rulings.leader_ties && !self.administrators {
+            let why = "the leader's point is an administrator's, so leader-ties needs administrators=yes";
+            return Err(SetupError::Clash { name: "leader-ties", why });
+        }
+        if self.rulings.admissions_once && !self.promos.admissions_nurse {
+            let why = "admissions is about the admissions nurse, promos=admissions-nurse";
+            return Err(SetupError::Clash { name: "admissions", why });
+        }
+        Ok(())
     }
 
     /// The options that differ from their defaults.
@@ -261,6 +285,7 @@ impl Setup {
         note("triage-nurse", &[(rulings.triage_exact, "exactly-two")]);
         note("admissions", &[(rulings.admissions_once, "once")]);
         note("token-colours", &[(rulings.plain_tokens, "own")]);
+        note("observation", &[(rulings.observes_two, "exactly-two")]);
         settings
     }
 }
@@ -268,7 +293,7 @@ impl Setup {
 /// Why what several players may agree on is no choice against the Automa (CC-GEN-04, CC-R-70).
 fn against_automa(key: &str) -> Option<SetupError> {
     let (name, why) = match key {
-        "modules" | "mother-tiles" | "token-colours" => {
+        "modules" | "mother-tiles" | "token-colours" | "observation" => {
             ("automa-modules", "the Automa plays the base game only, without modules")
         }
         "first-player" => ("automa-first-player", "against the Automa the player leads the first round"),

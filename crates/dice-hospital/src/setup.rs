@@ -97,6 +97,9 @@ pub struct Rulings {
     /// Whether a bonus token heals only patients of its colour, whatever a blood bag could do
     /// (CC-R-80).
     pub plain_tokens: bool,
+    /// Whether a room that moves two patients besides those it heals cannot do with fewer
+    /// (CC-R-34).
+    pub observes_two: bool,
 }
 
 /// How many rounds a game lasts (DH-ROUND-01).

@@ -408,7 +408,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     fn send_back(&mut self, left: u8, patient: Patient, to: Seat) {
         let seat = self.active();
         let moved = self.hand_over(patient, to);
-        self.state.open.row.push(Waiting { patient: moved, duty: to });
+        self.join_row(Waiting { patient: moved, duty: to });
         self.push(Step::SendBack { left: left - 1 });
         self.see(Event::SentBack { seat, to, patient });
         if self.state.open.row.len() > self.game.seats_at_table() {

@@ -48,8 +48,15 @@ impl<W: Watch<Event>> Play<'_, W> {
             self.state.open.hospitals[to].admit(patient);
             self.see(Event::Admitted { seat: to, patient });
         } else {
-            self.state.open.row.push(Waiting { patient, duty: to });
+            self.join_row(Waiting { patient, duty: to });
         }
+    }
+
+    /// A patient comes to the row: behind those who wait, or ahead of them if so agreed (DN-R-04).
+    pub(crate) fn join_row(&mut self, waiting: Waiting) {
+        let row = &mut self.state.open.row;
+        let place = if self.game.setup().newest_leads { 0 } else { row.len() };
+        row.insert(place, waiting);
     }
 
     pub(crate) fn begin_admission(&mut self) {

@@ -25,6 +25,9 @@ pub struct Setup {
     /// Whether a holder who falls below several who are level passes the title to the first of them
     /// (DN-R-16).
     pub title_passes: bool,
+    /// Whether a new patient leads the row, furthest from the Dungeon, instead of joining its tail
+    /// (DN-R-04).
+    pub newest_leads: bool,
     /// Whether Calypso Ivanna's player gives nothing to somebody who has nothing (DN-R-51).
     pub ivanna_spares: bool,
     /// Whether Calypso Ivanna's player picks both patients, not each player one of their own
@@ -76,6 +79,7 @@ impl Setup {
             physical_tiebreak: false,
             title_from_left: false,
             title_passes: false,
+            newest_leads: false,
             ivanna_spares: false,
             ivanna_picks_both: false,
             upkeep_once: false,
@@ -94,6 +98,7 @@ impl Setup {
                 "tiebreak" => setup.physical_tiebreak = true,
                 "title-from" => setup.title_from_left = true,
                 "title-falls" => setup.title_passes = true,
+                "newcomers" => setup.newest_leads = true,
                 "ivanna-spares" => setup.ivanna_spares = true,
                 "ivanna-picks" => setup.ivanna_picks_both = true,
                 "upkeep" => setup.upkeep_once = true,
@@ -121,6 +126,7 @@ impl Setup {
             ("tiebreak", "physical", self.physical_tiebreak),
             ("title-from", "left", self.title_from_left),
             ("title-falls", "passes", self.title_passes),
+            ("newcomers", "lead", self.newest_leads),
             ("ivanna-spares", "yes", self.ivanna_spares),
             ("ivanna-picks", "player", self.ivanna_picks_both),
             ("upkeep", "once", self.upkeep_once),
@@ -181,6 +187,13 @@ pub const OPTIONS: &[OptionSpec] = &[
         ANY,
         &["stays", "passes"],
         "Whether a Dynamite Nurse who falls below several who are level keeps the title, or the first of them gets it.",
+    )
+    .ruling(),
+    OptionSpec::one_of(
+        "newcomers",
+        ANY,
+        &["trail", "lead"],
+        "Whether a new patient waits behind those who are there, or leads the row and is the first to worsen.",
     )
     .ruling(),
     OptionSpec::one_of(

@@ -182,8 +182,10 @@ mod tests {
             ),
             (
                 "dice-hospital",
-                clashes(dice_hospital::OPTIONS, |seats, set| dice_hospital::Setup::read(seats, set).err()),
-                11,
+                clashes(dice_hospital::OPTIONS, |seats, set| {
+                    dice_hospital::Setup::read(seats, set).and_then(|setup| setup.check_new()).err()
+                }),
+                14,
             ),
             (
                 "dynamite-nurse",

@@ -53,6 +53,9 @@ pub trait AnyGame: Send + Sync {
     /// What can be agreed on in the set-up.
     fn options(&self) -> &'static [OptionSpec];
 
+    /// Refuses a choice of which nothing comes, for whoever makes it now.
+    fn check_new(&self, seats: usize, settings: &Settings) -> Result<(), SetupError>;
+
     /// A new table.
     fn open(&self, players: Vec<String>, settings: &Settings, dice: Dice) -> Result<Box<dyn AnyTable>, SetupError>;
 
@@ -411,6 +414,10 @@ impl<G: Hosted> AnyGame for TypedGame<G> {
 
     fn options(&self) -> &'static [OptionSpec] {
         G::options()
+    }
+
+    fn check_new(&self, seats: usize, settings: &Settings) -> Result<(), SetupError> {
+        G::set_up(self.0.first().clone(), seats, settings)?.check_new()
     }
 
     fn open(&self, players: Vec<String>, settings: &Settings, dice: Dice) -> Result<Box<dyn AnyTable>, SetupError> {

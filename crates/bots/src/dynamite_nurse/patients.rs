@@ -108,9 +108,11 @@ impl Sight {
     fn risk(&self, game: &DynamiteNurse, place: usize) -> f32 {
         let row = &self.open().row;
         let seats = usize::from(game.setup().seats);
-        let room = 2 * seats.saturating_sub(row.len());
+        let free = seats.saturating_sub(row.len());
         let normal = row.iter().filter(|waiting| !waiting.patient.critical).count();
-        let transports = room + normal + place + 1;
+        // Whoever comes may lead the row, and dies first (DN-R-04).
+        let ahead = if game.setup().newest_leads { free + place } else { place };
+        let transports = 2 * free + normal + ahead + 1;
         if transports <= seats + 2 { 0.55 } else { 0.15 }
     }
 

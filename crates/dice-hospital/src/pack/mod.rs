@@ -152,6 +152,13 @@ impl Pack {
         self.decisions[card.index()]
     }
 
+    /// The same pack as a table reads it that moves as many patients as a room says, or none at all
+    /// (CC-R-34). It is still the pack that was printed.
+    pub(crate) fn observing_two(&self) -> Self {
+        let departments = self.departments.iter().map(PrintedDepartment::observing_two).collect();
+        Self { departments, ..self.clone() }
+    }
+
     /// Tells packs with different contents apart.
     pub fn fingerprint(&self) -> u64 {
         self.fingerprint

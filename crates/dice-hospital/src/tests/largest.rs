@@ -37,6 +37,7 @@ const ALL_RULINGS: Rulings = Rulings {
     triage_exact: true,
     admissions_once: true,
     plain_tokens: true,
+    observes_two: true,
 };
 
 /// A pack whose events show and give as much as a pack may say.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use table::chance::below;
-use table::{Live, OptionSpec, Record, Settings, chance};
+use table::{Catalogued, Game, Live, OptionSpec, Record, Settings, chance};
 
 use crate::options::OPTIONS;
 use crate::{DiceHospital, Pack, Setup};
@@ -100,8 +100,8 @@ fn every_value_of_every_option_is_written_and_read_again() {
         });
         // Alone, the epidemic and the final collections leave four of the sixteen hard modes, and
         // nothing three.
-        // The 22 changes of the Automa need it to play. With others, two options need a module.
-        let lost = if seats == 1 { 12 + 22 } else { 2 };
+        // The 22 changes of the Automa need it to play. With others, three options need a module.
+        let lost = if seats == 1 { 12 + 22 } else { 3 };
         assert_eq!(setups.len(), 1 + sets.sum::<usize>() - lost, "{seats} seats");
     }
     assert!(possible > 300, "{possible}");
@@ -118,6 +118,7 @@ fn every_value_of_every_option_is_written_and_read_again() {
         "1: leader-ties is for 2 to 5 players, not for a single player",
         "1: modules is for 2 to 5 players, not for a single player",
         "1: mother-tiles is for 2 to 5 players, not for a single player",
+        "1: observation is for 2 to 5 players, not for a single player",
         "1: the epidemic and the final collections need ambulances, which a single player does not have",
         "1: token-colours is for 2 to 5 players, not for a single player",
         "2: Mother tiles are used where the town and Maternity are, modules=city,maternity",
@@ -128,6 +129,8 @@ fn every_value_of_every_option_is_written_and_read_again() {
         "2: first-player=4 has no seat at a table of 2",
         "2: first-player=5 has no seat at a table of 2",
         "2: penalties is for a single player, not for 2 players",
+        "2: rooms that also look after two others are those of Investments and of Maternity, \
+         modules=investments,maternity",
         "2: tokens are those of the town and of Investments, modules=city,investments",
         "3: Mother tiles are used where the town and Maternity are, modules=city,maternity",
         "3: automa is for a single player, not for 3 players",
@@ -137,6 +140,8 @@ fn every_value_of_every_option_is_written_and_read_again() {
         "3: first-player=4 has no seat at a table of 3",
         "3: first-player=5 has no seat at a table of 3",
         "3: penalties is for a single player, not for 3 players",
+        "3: rooms that also look after two others are those of Investments and of Maternity, \
+         modules=investments,maternity",
         "3: tokens are those of the town and of Investments, modules=city,investments",
         "4: Mother tiles are used where the town and Maternity are, modules=city,maternity",
         "4: automa is for a single player, not for 4 players",
@@ -145,6 +150,8 @@ fn every_value_of_every_option_is_written_and_read_again() {
         "4: extra-improvement is for 2 players, not for 4 players",
         "4: first-player=5 has no seat at a table of 4",
         "4: penalties is for a single player, not for 4 players",
+        "4: rooms that also look after two others are those of Investments and of Maternity, \
+         modules=investments,maternity",
         "4: tokens are those of the town and of Investments, modules=city,investments",
         "5: Mother tiles are used where the town and Maternity are, modules=city,maternity",
         "5: automa is for a single player, not for 5 players",
@@ -152,6 +159,8 @@ fn every_value_of_every_option_is_written_and_read_again() {
         "5: automa-harder is for a single player, not for 5 players",
         "5: extra-improvement is for 2 players, not for 5 players",
         "5: penalties is for a single player, not for 5 players",
+        "5: rooms that also look after two others are those of Investments and of Maternity, \
+         modules=investments,maternity",
         "5: tokens are those of the town and of Investments, modules=city,investments",
     ];
     assert_eq!(refused.iter().map(String::as_str).collect::<Vec<_>>(), expected);
@@ -194,6 +203,13 @@ fn a_choice_without_effect_is_read_where_a_record_may_have_it() {
         let settings: Settings = without_effect.iter().copied().collect();
         let setup = round_trip(&pack, 3, &settings).expect("possible");
         assert_eq!(setup.settings().iter().count(), without_effect.len());
+        let why = setup.check_new().expect_err("a new game is not begun with it").to_string();
+        assert!(why.contains("administrators=yes") || why.contains("promos=admissions-nurse"), "{why}");
+    }
+    for with_effect in [&[("leader-ties", "count")][..], &[("promos", "admissions-nurse"), ("admissions", "once")]] {
+        let settings: Settings = with_effect.iter().copied().collect();
+        let game = DiceHospital::set_up(pack.clone(), 3, &settings).expect("possible");
+        assert_eq!(game.check_new(), Ok(()), "{with_effect:?}");
     }
 }
 

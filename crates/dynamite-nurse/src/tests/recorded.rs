@@ -19,6 +19,7 @@ type Row = (&'static str, usize, usize, &'static [i32], &'static [usize]);
 const GAMES: &[Row] = &[
     ("3-players-cutting-edge", 3, 1464, &[-9, 2, 8], &[3]),
     ("3-players-lively", 3, 958, &[-2, -10, 0], &[3]),
+    ("3-players-newest-leads", 3, 929, &[1, 5, -9], &[2]),
     ("3-players-other-rulings", 3, 1354, &[23, -11, 32], &[3]),
     ("3-players-sold-out", 3, 948, &[-12, -6, -2], &[3]),
     ("3-players-sold-out-2", 3, 2112, &[11, 46, 24], &[2]),

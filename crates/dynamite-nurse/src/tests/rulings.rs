@@ -2,7 +2,7 @@
 
 use table::{Eye, EyeSet, Game};
 
-use super::arrange::{FULL, cards, dealt, game, main_phase, main_phase_with, rng, seat};
+use super::arrange::{FULL, Position, cards, dealt, game, main_phase, main_phase_with, rng, seat};
 use crate::{Card, Event, Fate, PatientCard, Step};
 
 #[test]
@@ -35,6 +35,65 @@ fn dn_r_04_the_row_is_a_queue() {
     }
     position = position.play_by(2, &["assign 3"]);
     assert_eq!(position.waiting()[0], "sick-mild@2", "the oldest leads");
+}
+
+const LEAD: (&str, &str) = ("newcomers", "lead");
+
+/// A patient comes to a row of two, then another fills the row, then one worsens.
+fn after_three_turns(settings: &[(&str, &str)]) -> Position {
+    let dungeon = ["cursed-severe", "wounded-severe", "sick-mild", "sick-mild"];
+    let mut position = main_phase_with(4, settings).row(&FULL[..2]).dungeon(&dungeon).play(&["end", "assign 4"]);
+    for turn in 2..=3 {
+        position = position.until_next_turn().play_by(turn, &["end"]);
+        if position.step() == Some(Step::Assign) {
+            position = position.play_by(turn, &["assign 4"]);
+        }
+    }
+    position
+}
+
+#[test]
+fn dn_r_04_newcomers_trail_or_lead() {
+    let queue = after_three_turns(&[]).waiting();
+    assert_eq!(queue[..3], ["sick-mild!@2", "sick-severe@2", "cursed-severe@4"], "the oldest leads and worsens");
+    let literal = after_three_turns(&[LEAD]).waiting();
+    assert_eq!(literal[1..], ["cursed-severe@4", "sick-mild@2", "sick-severe@2"], "newcomers go ahead");
+    assert!(literal[0].ends_with("!@4"), "the newest leads and worsens");
+}
+
+#[test]
+fn dn_r_04_whoever_comes_last_dies_first_if_so_agreed() {
+    let critical = [("sick-mild!", 2), ("sick-severe!", 2), ("cursed-mild!", 3)];
+    let position = main_phase_with(3, &[LEAD]).row(&critical[1..]).dungeon(&["wounded-mild", "sick-mild", "sick-mild"]);
+    let mut position = position.play(&["end", "assign 1"]);
+    assert_eq!(position.waiting(), ["wounded-mild@1", "sick-severe!@2", "cursed-mild!@3"]);
+    position.state.open.row[0].patient.critical = true;
+    position = position.until_next_turn().play_by(2, &["end"]);
+    assert_eq!(position.waiting(), ["sick-severe!@2", "cursed-mild!@3"], "the others close up towards the Dungeon");
+    assert_eq!(position.kills(), ([1, 0, 0], Some(1)));
+}
+
+#[test]
+fn dn_r_04_whoever_is_sent_back_joins_where_newcomers_do() {
+    let sent = |settings: &[(&str, &str)], row: usize| {
+        let position =
+            main_phase_with(3, settings).hand(&["all-wrong"]).row(&FULL[..row]).admitted(1, &["poisoned-mild"]);
+        position.play(&["play all-wrong", "count 1", "send poisoned-mild", "player 2"])
+    };
+    assert_eq!(sent(&[], 1).waiting(), ["sick-mild@2", "poisoned-mild@2"]);
+    assert_eq!(sent(&[LEAD], 1).waiting(), ["poisoned-mild@2", "sick-mild@2"]);
+    assert_eq!(sent(&[], 3).waiting()[0], "sick-mild!@2", "one too many: the leading one worsens");
+    assert_eq!(sent(&[LEAD], 3).waiting()[..2], ["poisoned-mild!@2", "sick-mild@2"]);
+}
+
+#[test]
+fn dn_r_04_places_are_counted_from_the_leading_one() {
+    let begin = |settings: &[(&str, &str)]| {
+        let position = main_phase_with(3, settings).row(&[("sick-severe", 2)]).dungeon(&["wounded-mild", "sick-mild"]);
+        position.play(&["end", "assign 1"])
+    };
+    begin(&[]).no("admit 1", "DN-ADMIT-02").play(&["admit 2"]);
+    begin(&[LEAD]).no("admit 2", "DN-ADMIT-02").play(&["admit 1"]);
 }
 
 #[test]

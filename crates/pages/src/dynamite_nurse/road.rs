@@ -8,21 +8,25 @@ use super::BoardContext;
 use super::cards;
 use super::pictures::{gate, graves, porter, wagon};
 use super::thing::Thing;
-use super::words::{about_patient, case};
+use super::words::{about_patient, case, flag};
 
 pub(super) fn road(board: BoardContext<'_>) -> Markup {
     let open = board.view.open();
-    let free = board.game.setup().seats as usize;
+    let setup = board.game.setup();
+    let free = setup.seats as usize;
+    let newcomer = html! { @if let Some(card) = open.lifted { li.lifted { (lifted(board, card)) } } };
+    let leading = board.context.phrases.say("dn-page-leading-about", [("newest", flag(setup.newest_leads).into())]);
     html! {
         div.road role="group" aria-label=(board.context.say("dn-page-road")) {
             (dungeon(board))
             (graveyard(board))
             ol.carts aria-label=(board.context.say("dn-page-carts")) {
+                @if setup.newest_leads { (newcomer) }
                 @for (place, &waiting) in open.row.iter().enumerate() { li { (cart(board, place, waiting)) } }
-                @if let Some(card) = open.lifted { li.lifted { (lifted(board, card)) } }
+                @if !setup.newest_leads { (newcomer) }
                 @for _ in open.row.len() + usize::from(open.lifted.is_some())..free { li.free aria-hidden="true" data-says=(board.context.say("dn-page-free-cart-about")) { (wagon()) } }
             }
-            div.porter aria-hidden="true" data-says=(board.context.say("dn-page-leading-about")) { (porter()) p.label { (board.context.say("dn-page-leading")) } }
+            div.porter aria-hidden="true" data-says=(leading) { (porter()) p.label { (board.context.say("dn-page-leading")) } }
         }
     }
 }

@@ -65,6 +65,30 @@ fn every_move_has_its_place_on_the_page() {
     assert!(kinds.len() > 20, "few kinds of moves came up: {kinds:?}");
 }
 
+/// Where the row is drawn is the same whoever leads it: at the nurse's end of the road (DN-R-04).
+#[test]
+fn a_new_patient_comes_last_or_first() {
+    for (agreed, first, last, about) in
+        [("trail", "cart-1", "lifted", "has waited longest"), ("lead", "lifted", "cart-1", "has come last")]
+    {
+        let settings: Settings = [("newcomers", agreed)].into_iter().collect();
+        let pack = Arc::new(Pack::standard().expect("sound"));
+        let game = DynamiteNurse::set_up(pack, 3, &settings).expect("a game");
+        let mut seen = false;
+        play(&game, 2, |state, seat, moves| {
+            if state.open.lifted.is_none() || state.open.row.is_empty() {
+                return;
+            }
+            let context = context(Lang::En, Eye::Seat(seat), seat, 3);
+            let html = drawn(&game, &context, &game.view(state, context.eye), moves);
+            let place = |id: &str| html.find(&format!("id=\"{id}\"")).expect("it is drawn");
+            assert!(place(first) < place(last) && html.contains(about), "{agreed}: {html}");
+            seen = true;
+        });
+        assert!(seen, "somebody came while somebody waited");
+    }
+}
+
 #[test]
 fn nobody_else_sees_a_hand() {
     let game = game(3);

@@ -69,7 +69,7 @@ fn does(context: &PageContext<'_>, effect: Effect) -> Option<String> {
     Some(context.phrases.say("dn-page-does", gaps))
 }
 
-const fn flag(is: bool) -> &'static str {
+pub(super) const fn flag(is: bool) -> &'static str {
     if is { "yes" } else { "no" }
 }
 

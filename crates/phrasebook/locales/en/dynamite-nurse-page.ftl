@@ -62,7 +62,10 @@ dn-page-dungeon-about = { $count ->
     [one] One patient is
    *[other] { $count } patients are
   } left in the Dungeon, and the next one lies open. When it is empty, the game is over.
-dn-page-leading-about = The cart here has waited longest. When all carts are full, nobody comes: the first on them who is not critical gets worse; if all are critical, the leading one dies.
+dn-page-leading-about = { $newest ->
+    [yes] The cart here has come last: new patients lead the row.
+   *[no] The cart here has waited longest.
+  } When all carts are full, nobody comes: the first on them who is not critical gets worse; if all are critical, the leading one dies.
 dn-page-free-cart-about = An empty cart. Patients from the Dungeon wait here for a bed.
 dn-page-leading = ← first in line
 dn-page-graveyard = Graveyard · { $dead }

@@ -120,11 +120,15 @@ async fn what_was_wrong_is_named() {
         (with(json!({"luck": "yes"})), "impossible-setup", "luck"),
         (with(json!({"promos": "doctor"})), "impossible-setup", "doctor"),
         (with(json!({"hard-mode": "epidemic"})), "impossible-setup", "hard-mode=epidemic"),
+        // Only records of earlier releases choose what nothing comes of.
+        (with(json!({"admissions": "once"})), "impossible-setup", "admissions=once"),
     ] {
         let answer = open(body.clone()).await;
         assert_eq!(answer.problem().1, kind, "{body}");
         assert_eq!(answer.json()["value"], value, "{body}");
     }
+    let with_her = open(with(json!({"promos": "admissions-nurse", "admissions": "once"}))).await;
+    assert_eq!(with_her.status, StatusCode::CREATED);
     let nowhere = at.api.get("/api/v1/tables/nowhere").await;
     assert_eq!((nowhere.problem().1.as_str(), &nowhere.json()["value"]), ("no-such-table", &json!("nowhere")));
 }

@@ -31,7 +31,9 @@ pub(crate) fn set_up<G: FullGame>(setup: &Setup, first: &str) -> Result<(G, Vec<
         let why = format!("nobody called “{stranger}” can take a seat; there is {you}{}", bots::BOTS.join(", "));
         return Err(Failure::Words(why));
     }
-    Ok((G::set_up(pack, names.len(), &settings)?, names))
+    let game = G::set_up(pack, names.len(), &settings)?;
+    game.check_new()?;
+    Ok((game, names))
 }
 
 /// Whether the automatic opponent is called so, in any language.

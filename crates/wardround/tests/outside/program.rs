@@ -125,6 +125,11 @@ fn dice_hospital_is_simulated_looked_at_again_and_typed() {
         2,
         "the epidemic and the final collections need ambulances, which a single player does not have",
     );
+    fails(
+        &["simulate", "dice-hospital", "--games", "1", "--seats", "random", "--set", "admissions=once"],
+        2,
+        "admissions is about the admissions nurse, promos=admissions-nurse",
+    );
 }
 
 #[test]

@@ -103,7 +103,12 @@ fn cc_r_70_what_two_players_may_agree_goes_with_it() {
     assert_eq!(refused("first-player", "1"), "against the Automa the player leads the first round");
     assert!(refused("activation", "in-order").starts_with("the Automa has no hospital"));
     // What these are about is in a module only.
-    for (key, value) in [("token-colours", "own"), ("mother-tiles", "anywhere"), ("modules", "city,maternity")] {
+    for (key, value) in [
+        ("token-colours", "own"),
+        ("mother-tiles", "anywhere"),
+        ("observation", "exactly-two"),
+        ("modules", "city,maternity"),
+    ] {
         assert_eq!(refused(key, value), "the Automa plays the base game only, without modules", "{key}");
     }
     assert_eq!(read(&[("first-player", "random"), ("activation", "together")]), read(&[]), "as if nothing was said");

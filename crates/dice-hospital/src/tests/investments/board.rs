@@ -31,6 +31,11 @@ fn cc_inv_17_one_worker_each_round_if_any() {
 fn cc_inv_18_whoever_invests_is_away_for_the_round() {
     let position = invest(investing(2, ON), 1, "nurse", "red").play_by(2, &["skip"]);
     assert_eq!((floor(&position).nurses, position.state.open.phase), (2, Phase::Activate));
+    // Two nurses are placed, the third is away.
+    let mut busy = position.again();
+    busy.put(1, &["R1", "G1", "Y1"]);
+    let busy = busy.play(&["place nurse critical-care", "on R1", "place nurse pharmacy", "on G1"]);
+    busy.no("place nurse oncology", "DH-ACT-03");
     let mut next = position.all_end();
     next.go_on_until(Phase::Invest);
     assert_eq!(floor(&next).nurses, 3, "in the next round everybody is back");

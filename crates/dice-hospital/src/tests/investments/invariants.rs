@@ -83,5 +83,7 @@ fn books_and_states_agree_with_investments() {
         play_all(&plain, 50_000);
         let mixed: Vec<_> = (2..=5).map(|seats| (seats, everything.clone())).collect();
         play_all(&mixed, 15_000);
+        // Rooms that move two patients or none (CC-R-34).
+        play_all(&[(2, vec![modules, ("observation", "exactly-two")])], 15_000);
     }
 }

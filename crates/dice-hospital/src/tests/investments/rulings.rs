@@ -1,9 +1,11 @@
 //! Tokens in play: what the rulings say (8.2 to 8.6), and events (11.3).
 
+use table::Game;
+
 use super::{BOTH, clinic, stage, token};
 use crate::play::Play;
 use crate::tests::arrange::{Position, hospital_of, seat};
-use crate::{Meeple, Stage};
+use crate::{Meeple, Setup, Stage};
 
 #[test]
 fn cc_r_22_one_step() {
@@ -202,6 +204,57 @@ fn cc_r_34_up_to_two() {
     let position = clinic(&["R2", "Y3"]).with(&["observation-red"]);
     position.play(&["place nurse observation-red", "on R2", "on Y3", "skip"]).has(&["R4*", "Y3*"]);
     clinic(&["R2"]).with(&["observation-red"]).play(&["place nurse observation-red", "on R2", "skip"]).has(&["R4*"]);
+}
+
+const EXACT: (&str, &str) = ("observation", "exactly-two");
+
+#[test]
+fn cc_r_34_exactly_two() {
+    let settings = [("administrators", "no"), ("modules", "investments"), EXACT];
+    let begin = |patients: &[&str]| hospital_of(2, &settings, patients).with(&["observation-red", "pharmacy"]);
+    let position = begin(&["R2", "Y3", "G1"]).play(&["place nurse observation-red"]).no("on Y3", "CC-INV-47");
+    let position = position.play(&["on R2"]).no("skip", "DH-ACT-16").play(&["on Y3"]).no("skip", "DH-ACT-16");
+    position.play(&["on G1"]).has(&["R4*", "Y3*", "G1*"]);
+    for too_few in [&["R2"][..], &["R2", "Y3"], &["Y3", "G1", "G2"]] {
+        begin(too_few).no("place nurse observation-red", "DH-ACT-07");
+    }
+    // Whoever was treated already cannot be moved down again.
+    let position = begin(&["R2", "Y3", "G1"]).play(&["place nurse pharmacy", "on G1"]);
+    position.no("place nurse observation-red", "DH-ACT-07");
+    // A token changes who is healed, not how many are moved.
+    let yellow = || begin(&["R2", "Y3", "G1"]).on_room("observation-red", &["yellow-recolour"]);
+    let position = yellow().play(&["place nurse observation-red"]).no("on R2", "CC-INV-47").play(&["on Y3"]);
+    position.no("skip", "DH-ACT-16").play(&["on R2", "on G1"]).has(&["R2*", "Y5*", "G1*"]);
+}
+
+#[test]
+fn cc_r_34_exactly_two_in_the_nursery() {
+    let begin = |settings: &[(&str, &str)], patients: &[&str]| {
+        let settings = [&[("administrators", "no"), ("modules", "maternity")], settings].concat();
+        hospital_of(2, &settings, patients).with(&["quiet-nursery"])
+    };
+    // An Infant cannot be moved down, so it is the one who is healed.
+    let family = ["M3@1", "I2@1", "R6@2"];
+    let position = begin(&[EXACT], &family).play(&["place nurse quiet-nursery"]).no("on M3@1", "CC-MAT-65");
+    position.play(&["on I2@1", "on M3@1", "on R6@2"]).has(&["I5*@1", "M3*@1", "R6*@2"]);
+    begin(&[EXACT], &["M3@1", "I2@1"]).no("place nurse quiet-nursery", "DH-ACT-07");
+    begin(&[], &family).play(&["place nurse quiet-nursery", "on M3@1", "skip"]);
+}
+
+#[test]
+fn cc_r_34_is_agreed_where_there_are_such_rooms() {
+    let read = |settings: &[(&str, &str)]| Setup::read(3, &settings.iter().copied().collect());
+    for modules in ["investments", "maternity", "city,investments", "city,maternity", "city,investments,maternity"] {
+        let setup = read(&[("modules", modules), EXACT]).expect("possible");
+        assert!(setup.rulings.observes_two && Setup::read(3, &setup.settings()) == Ok(setup), "{modules}");
+    }
+    for modules in ["none", "city"] {
+        let why = read(&[("modules", modules), EXACT]).expect_err("no such room").to_string();
+        assert!(why.ends_with("modules=investments,maternity"), "{why}");
+        assert!(read(&[("modules", modules), ("observation", "up-to-two")]).is_ok(), "the default is always possible");
+    }
+    let (plain, exact) = (clinic(&[]), hospital_of(2, &[("modules", "investments"), EXACT], &[]));
+    assert_eq!(plain.game.pack_fingerprint(), exact.game.pack_fingerprint(), "the parts are the printed ones");
 }
 
 #[test]

@@ -68,6 +68,7 @@ pub(super) const GAMES: &[Row] = &[
     ("investments-maternity-3-players", 3, 7193, &[-36, -35, -30], &[3]),
     ("investments-maternity-4-players", 4, 13786, &[-33, -35, -40, -35], &[1]),
     ("investments-maternity-5-players", 5, 15600, &[-34, -34, -38, -34, -29], &[5]),
+    ("investments-maternity-observation", 2, 13145, &[86, 87], &[2]),
     ("investments-maternity-pink-room", 2, 3108, &[-39, -38], &[2]),
     ("investments-maternity-swaps", 2, 3796, &[-26, -40], &[1]),
     ("investments-planned", 2, 7326, &[54, 69], &[2]),

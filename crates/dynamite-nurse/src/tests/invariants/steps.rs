@@ -28,7 +28,14 @@ impl Watched {
         }
         let reorders = self.events.iter().any(|event| matches!(event, Event::Reordered { .. }));
         if !reorders {
-            let kinds = |open: &Open| open.row.iter().map(|waiting| waiting.patient.card).collect::<Vec<_>>();
+            // Whoever comes is looked for last, at whichever end that is (DN-R-04).
+            let kinds = |open: &Open| {
+                let mut kinds = open.row.iter().map(|waiting| waiting.patient.card).collect::<Vec<_>>();
+                if self.game.setup().newest_leads {
+                    kinds.reverse();
+                }
+                kinds
+            };
             let (mut old, new) = (kinds(then).into_iter(), kinds(now));
             let stayed = new.iter().filter(|card| old.any(|other| other == **card)).count();
             assert!(stayed + 1 >= new.len(), "DN-INV-14: those who stay keep their order");

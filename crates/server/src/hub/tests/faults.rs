@@ -62,6 +62,7 @@ impl AnyGame for Faulty {
         fn assets(&self) -> &'static GameAssets;
         fn lessons(&self) -> &'static [Lesson];
         fn options(&self) -> &'static [OptionSpec];
+        fn check_new(&self, seats: usize, settings: &Settings) -> Result<(), SetupError>;
     }
 
     fn open(&self, players: Vec<String>, settings: &Settings, dice: Dice) -> Result<Box<dyn AnyTable>, SetupError> {

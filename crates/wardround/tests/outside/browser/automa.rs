@@ -146,7 +146,7 @@ fn the_automa_plays_beside_the_real_box() {
     plays_against_it(&me, &server, &[]);
     me.clicks("[name=real_dice]");
     opens(&me);
-    let mut typed = Vec::new();
+    let (mut typed, mut lying): (Vec<String>, Option<String>) = (Vec::new(), None);
     loop {
         let asked = "document.querySelector('.due[data-fate], .due [data-fate]')?.dataset.fate.split(' ')[0] || document.querySelector('#prompt[data-mine=true]') && 'mine'";
         let what = me.waits_for(asked);
@@ -166,6 +166,13 @@ fn the_automa_plays_beside_the_real_box() {
             is_for_thumbs(&me);
             me.is_accessible();
         }
+        if what == "hospital" {
+            if let Some(card) = &lying {
+                is_not_turned_up_again(&me, card);
+            }
+            lying =
+                me.js("return document.querySelector('.pad .key:enabled').dataset.fate").as_str().map(str::to_owned);
+        }
         if me.sees("form.pad") {
             me.fills_pad();
             and_sees(&me, |me| me.clicks("form.due .go"));
@@ -182,12 +189,23 @@ fn the_automa_plays_beside_the_real_box() {
     for step in ["Automa turns up Decision card", "Automa takes ambulance", "Automa puts a"] {
         assert!(log.contains(step), "{step}: {log}");
     }
-    // A card that lies there already cannot be turned up again, and nothing is lost by trying.
-    let told = me.js("const { at, seat } = document.querySelector('#prompt').dataset;
-         const answer = await fetch(`/api/v1${location.pathname}/fates`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ at: Number(at), seat: Number(seat), fate: 'dice R2' }) });
-         return [answer.status, (await answer.json()).title, document.querySelector('#prompt').dataset.at === at]");
-    assert_eq!((&told[0], &told[2]), (&json!(422), &json!(true)), "{told}");
     me.leaves();
+}
+
+/// A card that lies there already is not offered; sent all the same it is refused, and nothing is
+/// lost by trying.
+fn is_not_turned_up_again(me: &Person, card: &str) {
+    assert_eq!(me.counts(&format!(".pad [data-fate='{card}']:enabled")), 0, "{card} is offered again");
+    let told = me.js(&format!(
+        "const {{ at, seat }} = document.querySelector('#prompt').dataset;
+         const body = JSON.stringify({{ at: Number(at), seat: Number(seat), fate: {} }});
+         const headers = {{ 'content-type': 'application/json' }};
+         const answer = await fetch(`/api/v1${{location.pathname}}/fates`, {{ method: 'POST', headers, body }});
+         return [answer.status, JSON.stringify(await answer.json()), document.querySelector('#prompt').dataset.at === at]",
+        json!(card)
+    ));
+    assert_eq!((&told[0], &told[2]), (&json!(422), &json!(true)), "{told}");
+    assert!(told[1].as_str().is_some_and(|why| why.contains("cannot lie in the row")), "{told}");
 }
 
 #[test]
