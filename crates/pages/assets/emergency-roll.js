@@ -58,6 +58,13 @@
     find(".head", slip).textContent = find("title", board).textContent;
   }
 
+  // Whoever points at a bed is told its ward, its place there and what lies in it.
+  document.addEventListener("pointerover", (event) => {
+    const bed = event.target.closest?.("#board .bed[data-plain]");
+    if (!bed || find(":scope > title", bed)) return;
+    bed.prepend(Object.assign(document.createElementNS("http://www.w3.org/2000/svg", "title"), { textContent: bed.dataset.plain }));
+  });
+
   // Whoever has chosen a die sees it fly to the bed that is filled with it.
   function beforeSwap() {
     opened = null;

@@ -8,6 +8,26 @@ use table::{Eye, Live, Manners, Seat};
 
 use crate::{Deed, Page, Passage};
 
+/// What a table counts as the game goes on: what its turns are known by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Counted {
+    /// Its turns.
+    #[default]
+    Turns,
+    /// Its rounds.
+    Rounds,
+}
+
+impl Counted {
+    /// What phrases choose their words by.
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            Self::Turns => "turns",
+            Self::Rounds => "rounds",
+        }
+    }
+}
+
 /// How a game went.
 #[derive(Clone, Debug, Default)]
 pub struct Course {
@@ -23,6 +43,8 @@ pub struct Course {
     pub souvenirs: Vec<Option<Markup>>,
     /// What was done there, where the game can tell.
     pub done: Vec<Option<Deed>>,
+    /// What is counted.
+    pub counts: Counted,
     /// How many turns make a round, where rounds are counted.
     turns_a_round: usize,
 }
@@ -122,6 +144,7 @@ impl Course {
             begun,
             deeds: Seat::all(seats).map(|seat| game.deeds(&stations, seat)).collect(),
             turning_points,
+            counts: G::COUNTS,
             turns_a_round: game.turns_a_round(),
         }
     }

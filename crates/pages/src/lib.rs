@@ -58,7 +58,7 @@ use phrasebook::{Names, Phrases, Tell, signed};
 use serde::Serialize;
 
 use assets::{Asset, GameAssets};
-pub use course::{Course, Decisive, TurningPoint};
+pub use course::{Counted, Course, Decisive, TurningPoint};
 pub use deed::{Deed, Feat, Passage};
 use invite::Attendance;
 use lesson::{Lesson, LessonMoment};
@@ -76,6 +76,9 @@ pub trait Page: Tell {
     /// What a phone calls the board while something else lies in its place, which has the class
     /// `instead`.
     const INSTEAD: Option<(&'static str, &'static str)> = None;
+
+    /// What its table counts as the game goes on.
+    const COUNTS: Counted = Counted::Turns;
 
     /// Whether it has dice and staff: a page without their shapes is lighter.
     const HAS_PIECES: bool = true;

@@ -29,8 +29,8 @@ fn files(folder: &Path, ending: &str) -> Vec<(Vec<String>, String)> {
     found
 }
 
-/// What draws pages: the text of a file without its tests and comments, and the game that it is of.
-fn sources() -> Vec<(Option<String>, String)> {
+/// The games: whatever has a folder and a stylesheet of its own.
+fn games() -> Vec<String> {
     let games: Vec<String> = fs::read_dir(here("src"))
         .expect("sources")
         .map(|entry| entry.expect("an entry").path())
@@ -38,17 +38,27 @@ fn sources() -> Vec<(Option<String>, String)> {
         .map(|path| path.file_name().and_then(|name| name.to_str()).expect("a name").to_owned())
         .collect();
     assert!(games.len() > 1, "{games:?}");
+    games
+}
+
+/// The game that a file is of, by where it lies.
+fn game_of<'a>(games: &'a [String], path: &[String]) -> Option<&'a str> {
+    games.iter().map(String::as_str).find(|&game| path[0].replace('-', "_").starts_with(game))
+}
+
+/// What draws pages: the text of a file without its tests and comments, and the game that it is of.
+fn sources() -> Vec<(Option<String>, String)> {
+    let games = games();
     let mut sources = Vec::new();
     for (path, text) in files(&here("src"), ".rs") {
         if path.iter().any(|part| ["tests.rs", "testing.rs", "neutral.rs"].contains(&part.as_str())) {
             continue;
         }
         let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-        sources.push((games.iter().find(|&game| *game == path[0]).cloned(), without_comments(code)));
+        sources.push((game_of(&games, &path).map(str::to_owned), without_comments(code)));
     }
     for (path, text) in files(&here("assets"), ".js") {
-        let game = games.iter().find(|game| path[0].starts_with(&game.replace('_', "-"))).cloned();
-        sources.push((game, without_comments(&text)));
+        sources.push((game_of(&games, &path).map(str::to_owned), without_comments(&text)));
     }
     sources
 }
@@ -123,11 +133,11 @@ fn shared_styles_know_no_game() {
 #[test]
 fn the_palette_has_no_colour_of_one_game() {
     let palette = fs::read_to_string(here("assets/core/palette.css")).expect("a palette");
-    let games = ["dice-hospital", "dynamite-nurse", "emergency-roll"];
+    let games = games();
     let (mut uses, mut named) = (BTreeSet::new(), BTreeSet::new());
     for (folder, ending) in [("src", ".rs"), ("assets", ".css"), ("assets", ".js")] {
         for (path, text) in files(&here(folder), ending) {
-            let game = games.into_iter().find(|game| path[0].replace('_', "-").starts_with(game));
+            let game = game_of(&games, &path);
             for part in text.split("--").skip(1) {
                 let name = &part[..part.find(|letter| !is_of_word(letter)).unwrap_or(part.len())];
                 if !part[name.len()..].starts_with(':') {

@@ -11,8 +11,6 @@ use crate::{Course, turning};
 
 /// Where one is in a record.
 pub struct ReplayPosition<'a> {
-    /// The game's name in addresses.
-    pub game: &'static str,
     /// The address without its question mark.
     pub path: &'a str,
     /// After how many entries.
@@ -225,7 +223,7 @@ fn turn_numbers(reader: Reader, position: &ReplayPosition<'_>, course: &Course) 
                 // Where not all have room, one between two others shows while one is there.
                 li.(place(middle)).between[turn % every != 0] data-from=(from) data-to=(end_of(position, turn + round - 1)) {
                     @let number = course.number(turn + 1);
-                    span.short { (number) } span.full { (turning::number(reader.phrases, position.game, number)) }
+                    span.short { (number) } span.full { (turning::number(reader.phrases, course, number)) }
                 }
             }
         }

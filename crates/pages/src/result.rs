@@ -34,7 +34,7 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View
                     (game.below_bars(context, view))
                 }
                 @if let Some(course) = context.course.filter(|course| course.points.len() > 2) {
-                    div.card.growth { h3 { (context.phrases.say("result-growth", [("game", context.game.into())])) } (lines(context, course)) }
+                    div.card.growth { h3 { (context.phrases.say("result-growth", [("counts", course.counts.as_str().into())])) } (lines(context, course)) }
                     (turning::cards(context, course))
                 }
                 (afterwards(context))
@@ -98,7 +98,7 @@ fn deeds(context: &PageContext<'_>) -> Markup {
             @if let Some(place) = &place { li.whose aria-hidden="true" { (place) } }
             @for &(phrase, count) in done { li { b { (signed(count)) } (context.phrases.say(phrase, [("count", count.into())])) } }
             @if let Some((turn, gain)) = course.best(seat) {
-                li { b { "+" (gain) } (context.phrases.say("result-best", [("turn", course.number(turn).into()), ("game", context.game.into())])) }
+                li { b { "+" (gain) } (context.phrases.say("result-best", [("turn", course.number(turn).into()), ("counts", course.counts.as_str().into())])) }
             }
         }
     }

@@ -9,9 +9,9 @@ use crate::course::{Course, Decisive, TurningPoint};
 use crate::table::seat_class;
 use crate::{Deed, PageContext, SeatHolder, signed};
 
-/// What a turn of this game is called, with its number.
-pub(crate) fn number(phrases: &Phrases, game: &'static str, turn: usize) -> String {
-    phrases.say("turn-number", [("game", game.into()), ("turn", turn.into())])
+/// What is counted, with this number.
+pub(crate) fn number(phrases: &Phrases, course: &Course, number: usize) -> String {
+    phrases.say("turn-number", [("counts", course.counts.as_str().into()), ("turn", number.into())])
 }
 
 /// What happened, in a sentence: what was done, or else the points.
@@ -55,7 +55,7 @@ pub(crate) fn cards(context: &PageContext<'_>, course: &Course) -> Markup {
             h3.hidden id="turning-title" { (context.say("turning-title")) }
             ol {
                 @for ((number, (point, done)), piece) in (1..).zip(course.told()).zip(pieces) {
-                    @let turn = self::number(context.phrases, context.game, course.number(point.turn));
+                    @let turn = self::number(context.phrases, course, course.number(point.turn));
                     li.card.(seat_class(point.seat)) {
                         (picture(context, point, piece.as_ref()))
                         div {

@@ -62,6 +62,96 @@ fn no_phrase_knows_who_bears_a_name() {
     }
 }
 
+/// What was translated once, not written, with what stands there instead.
+const TRANSLATED: [(&str, &str); 13] = [
+    ("petites lignes parlent", "le détail est celui de votre plateau"),
+    ("le plus de points gagne", "qui a le plus de points l’emporte"),
+    ("Ce que les cardiologues", "points des cardiologues"),
+    ("en plus vert", "patient supplémentaire"),
+    ("la plus moins la moins", "l’écart entre deux valeurs"),
+    ("Comment vous appeler", "votre nom"),
+    ("sont couchés", "installés"),
+    ("d’un cran chacun", "soigner un ou deux autres patients d’un cran"),
+    ("Quelles deux", "quelles sont les deux directions"),
+    ("dernier regard", "visite"),
+    ("decin chef", "médecin-chef"),
+    ("glouton", "le résident"),
+    ("{ $value } { dh-colour }, ", "un { dh-die }, ou les dés dessinés"),
+];
+
+/// One thing has one word, on pages and in the terminal: what it is called elsewhere in the
+/// language of players, and what it is called here.
+const ELSEWHERE: [(Lang, &[&str], &str); 8] = [
+    (Lang::Fr, &["bot", "bots", "ordinateur", "IA"], "robot"),
+    (Lang::Fr, &["indice", "indices", "astuce", "suggestion", "hint"], "conseil"),
+    (Lang::Fr, &["tablier", "grille", "planche"], "plateau"),
+    (Lang::Fr, &["Emergency", "Roll"], "Service d’Urgence"),
+    (Lang::Fr, &["interne", "internes", "aléatoire"], "stagiaire"),
+    (Lang::En, &["greedy", "matron", "triage-bot"], "resident"),
+    (Lang::En, &["tip", "tips", "advice"], "hint"),
+    (Lang::En, &["computer", "AI", "engine"], "bot"),
+];
+
+/// What players read of a language's phrases: neither keys nor the names in gaps and choices.
+fn words_of(lang: Lang) -> Vec<(String, Vec<String>)> {
+    let words = |phrase: &String| {
+        let text = phrase.split_once(" = ").map_or(phrase.as_str(), |(_, text)| text);
+        let (mut said, mut depth) = (String::new(), 0_usize);
+        for letter in text.chars() {
+            match letter {
+                '[' => depth += 1,
+                ']' => depth = depth.saturating_sub(1),
+                _ if depth == 0 => said.push(letter),
+                _ => {}
+            }
+        }
+        let named = |word: &str| word.starts_with('$') || word.contains('-');
+        said.split_whitespace()
+            .filter(|word| !named(word))
+            .flat_map(|word| word.split(|letter: char| !letter.is_alphabetic()))
+            .map(str::to_owned)
+            .collect()
+    };
+    phrases_of(lang).into_iter().map(|phrase| (phrase.clone(), words(&phrase))).collect()
+}
+
+#[test]
+fn french_is_written_and_not_translated() {
+    for phrase in phrases_of(Lang::Fr) {
+        for (wrong, right) in TRANSLATED {
+            assert!(!phrase.contains(wrong), "“{wrong}” (say: {right}) in: {phrase}");
+        }
+    }
+}
+
+#[test]
+fn one_thing_has_one_word() {
+    for (lang, others, ours) in ELSEWHERE {
+        for (phrase, words) in words_of(lang) {
+            let other = words.iter().find(|word| others.contains(&word.as_str()));
+            assert_eq!(other, None, "here that is “{ours}”: {phrase}");
+        }
+    }
+    // Pages name the resident where the terminal does, for a hint and for a bot.
+    for phrases in Lang::ALL.map(Phrases::of) {
+        let resident = phrases.plain("bot-greedy").to_lowercase();
+        let gaps = [("number", 0.into()), ("text", "".into())];
+        for said in [phrases.say("hint", gaps), phrases.plain("keys-hint"), phrases.plain("setup-sitter-greedy")] {
+            assert!(said.to_lowercase().contains(&resident), "{said}");
+        }
+    }
+}
+
+/// A phrase of all games chooses its words by what a game says of itself, never by its name.
+#[test]
+fn shared_phrases_know_no_game() {
+    for phrase in Lang::ALL.into_iter().flat_map(|lang| (crate::SHARED.texts)(lang)).flat_map(|text| text.lines()) {
+        for game in [DiceHospital::NAME, DynamiteNurse::NAME, EmergencyRoll::NAME] {
+            assert!(!phrase.contains(game), "{phrase}");
+        }
+    }
+}
+
 /// A sentence with one end, and no beginning without a rest.
 #[track_caller]
 fn is_sound(text: &str) {

@@ -53,7 +53,20 @@ impl<'a> Command<'a> {
 
 #[cfg(test)]
 mod tests {
+    use phrasebook::{Lang, Phrases};
+
     use super::*;
+
+    #[test]
+    fn whatever_a_button_of_a_page_is_called_does_the_same_here() {
+        for phrases in Lang::ALL.map(Phrases::of) {
+            for (button, command) in [("table-hint", Command::Hint), ("table-undo", Command::Undo)] {
+                let word = phrases.plain(button).to_lowercase();
+                assert_eq!(Command::read(&word), command);
+                assert!(phrases.say("help", [("text", "".into())]).contains(&word), "the help has no “{word}”");
+            }
+        }
+    }
 
     #[test]
     fn commands_are_read_in_both_languages() {

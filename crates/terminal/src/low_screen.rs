@@ -72,6 +72,14 @@ fn ends_with_number(lines: &str) -> bool {
     open == 0 && !number.is_empty() && number.chars().all(|letter| letter.is_ascii_digit())
 }
 
+/// Whether a number below 0 is written with a hyphen.
+fn has_hyphen_for_minus(line: &str) -> bool {
+    line.match_indices('-').any(|(at, _)| {
+        let (before, after) = (line[..at].chars().next_back(), line[at + 1..].chars().next());
+        !before.is_some_and(char::is_alphanumeric) && after.is_some_and(|digit| digit.is_ascii_digit())
+    })
+}
+
 /// Board and question are seen at once, the question below the board, and nothing is broken. Says
 /// how many questions have more answers than there is room for.
 #[track_caller]
@@ -94,6 +102,7 @@ fn board_and_question_are_seen(all: &[Asked], board: [&[&str]; 2]) -> usize {
             assert!(columns(line) <= LOW.columns, "{} columns: {line}", columns(line));
             let so_far = asked.lines[number.saturating_sub(1)..=number].join("\n");
             assert!(!ends_with_number(&so_far), "a number alone: {line}\nof\n{whole}");
+            assert!(!has_hyphen_for_minus(line), "pages have “−”: {line}\nof\n{whole}");
         }
         too_long += usize::from(asked.lines.len() > LOW.rows);
     }
@@ -132,6 +141,7 @@ fn a_low_screen_shows_the_beds_of_emergency_roll_beside_its_answers() {
     for (seed, lang) in (0..4).zip(Lang::ALL.into_iter().cycle()) {
         let all = play(emergency_roll(), lang, seed, || LOW);
         let too_long = board_and_question_are_seen(&all, [SHEET; 2]);
+        assert!(all.iter().flat_map(|asked| &asked.lines).any(|line| line.contains(" −")), "points are lost");
         assert!(too_long * 5 < all.len(), "{too_long} of {} have too many answers", all.len());
     }
 }
@@ -174,5 +184,6 @@ fn a_wide_screen_is_used() {
 #[test]
 fn a_number_alone_is_told_from_words_in_brackets() {
     assert!(ends_with_number(" Patient  3) red 2   4)") && ends_with_number("12)"));
+    assert!(has_hyphen_for_minus("Morgue (-4)") && !has_hyphen_for_minus("Morgue −4, w1-3, 3 - 4"));
     assert!(!ends_with_number("Cursed patient (severity 4)") && !ends_with_number(" 3) hurt (red\n 2)"));
 }

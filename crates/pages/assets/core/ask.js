@@ -15,9 +15,13 @@ async function ask(path, body, target) {
   if (isAnswered()) return null;
   answering = question;
   preview(null);
+  // That a click was heard is seen before anybody has answered.
+  target?.classList.add("sent");
   const told = await send(path, body, target);
-  if (!told && answering === question) answering = null;
-  return told;
+  if (told) return told;
+  target?.classList.remove("sent");
+  if (answering === question) answering = null;
+  return null;
 }
 const post = (path, body) => fetch(`/api/v1/tables/${table}/${path}`, {
   method: "POST",

@@ -23,6 +23,7 @@ function swap(regions) {
     old.replaceWith(element);
     if (scrolled) find(".log", element).scrollTo({ top: scrolled, behavior: "instant" });
   }
+  for (const thing of all(".sent")) thing.classList.remove("sent");
   preview(null);
   forget();
   fitWords();

@@ -40,7 +40,8 @@ use crate::assets::{Asset, GameAssets};
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
 use crate::{
-    Column, Deed, Mention, Page, PageContext, Panel, Passage, Progress, RulesChapter, ScoreRow, TurnStep, TurningPoint,
+    Column, Counted, Deed, Mention, Page, PageContext, Panel, Passage, Progress, RulesChapter, ScoreRow, TurnStep,
+    TurningPoint,
 };
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
@@ -71,6 +72,8 @@ static LESSONS: LazyLock<[Lesson; 5]> = LazyLock::new(|| {
 });
 
 impl Page for DiceHospital {
+    const COUNTS: Counted = Counted::Rounds;
+
     const INSTEAD: Option<(&'static str, &'static str)> = Some(("home", "dh-town"));
 
     fn assets() -> &'static GameAssets {

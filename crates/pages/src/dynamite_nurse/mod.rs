@@ -34,7 +34,8 @@ use crate::assets::GameAssets;
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
 use crate::{
-    Column, Deed, Mention, Page, PageContext, Panel, Passage, Progress, RulesChapter, ScoreRow, TurnStep, TurningPoint,
+    Column, Counted, Deed, Mention, Page, PageContext, Panel, Passage, Progress, RulesChapter, ScoreRow, TurnStep,
+    TurningPoint,
 };
 
 static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
@@ -99,6 +100,8 @@ impl<'a> BoardContext<'a> {
 
 impl Page for DynamiteNurse {
     const TABS: [(&'static str, &'static str); 2] = [("cross", "dn-page-tab-table"), ("home", "dn-page-tab-town")];
+
+    const COUNTS: Counted = Counted::Rounds;
 
     const HAS_PIECES: bool = false;
 

@@ -318,15 +318,13 @@ start-continue = Continue
 start-back = Back to the table
 result-sources = Where the points came from
 result-growth =
-  { $game ->
-    [dice-hospital] Points, round by round
-    [dynamite-nurse] Points, round by round
+  { $counts ->
+    [rounds] Points, round by round
    *[other] Points, turn by turn
   }
 result-best =
-  { $game ->
-    [dice-hospital] in round { $turn }, the best
-    [dynamite-nurse] in round { $turn }, the best
+  { $counts ->
+    [rounds] in round { $turn }, the best
    *[other] in turn { $turn }, the best
   }
 result-board = Boards
@@ -336,9 +334,8 @@ result-copied = Copied
 result-you = You
 result-place = You: place { $place } of { $of }
 turn-number =
-  { $game ->
-    [dice-hospital] Round { $turn }
-    [dynamite-nurse] Round { $turn }
+  { $counts ->
+    [rounds] Round { $turn }
    *[other] Turn { $turn }
   }
 turning-title = Turning points

@@ -318,15 +318,13 @@ start-continue = Continuer
 start-back = Retour à la table
 result-sources = D’où viennent les points
 result-growth =
-  { $game ->
-    [dice-hospital] Les points, manche après manche
-    [dynamite-nurse] Les points, manche après manche
+  { $counts ->
+    [rounds] Les points, manche après manche
    *[other] Les points, tour après tour
   }
 result-best =
-  { $game ->
-    [dice-hospital] à la manche { $turn }, la meilleure
-    [dynamite-nurse] à la manche { $turn }, la meilleure
+  { $counts ->
+    [rounds] à la manche { $turn }, la meilleure
    *[other] au tour { $turn }, le meilleur
   }
 result-board = Plateaux
@@ -339,9 +337,8 @@ result-place = Vous : { $place ->
    *[other] { $place }e place
   } sur { $of }
 turn-number =
-  { $game ->
-    [dice-hospital] Manche { $turn }
-    [dynamite-nurse] Manche { $turn }
+  { $counts ->
+    [rounds] Manche { $turn }
    *[other] Tour { $turn }
   }
 turning-title = Les tournants de la partie

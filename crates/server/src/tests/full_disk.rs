@@ -184,11 +184,14 @@ async fn what_goes_on_by_itself_goes_on_when_it_can_be_kept_again() {
         let body = json!({"move": mv, "at": seen["entries"], "confirm": true});
         seen = api.send(post(&format!("{table}/moves"), token, &body)).await.json();
     }
+    let handle = api.app.hub.find(table.rsplit('/').next().expect("an id")).await.expect("there");
     store.set("query_only", "1").await;
+    let told = handle.version();
     let at = json!({"at": seen["entries"]});
     let done = api.send(post(&format!("{table}/done"), token, &at)).await;
     assert_eq!(done.status, StatusCode::OK);
-    tokio::time::sleep(Duration::from_millis(200)).await;
+    // The end of the turn is told; then that a card was turned up and could not be kept.
+    until("the table is put back", async || (handle.version() >= told + 2).then_some(())).await;
     let stuck = api.call(Method::GET, &table, Some(token), Value::Null).await.1;
     assert_eq!(stuck["entries"], seen["entries"], "no card is turned up that is not kept");
     let undo = api.send(post(&format!("{table}/undo"), token, &at)).await;

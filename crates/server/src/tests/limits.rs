@@ -40,8 +40,12 @@ async fn who_asks_too_often_waits_and_others_do_not() {
     assert_eq!((page.notice(), page.header("retry-after")), (429, "1"));
     assert_eq!(page.header("x-content-type-options"), "nosniff", "a refusal is as strict as a page");
     assert_eq!(api.send(from("192.0.2.2", "/")).await.status, StatusCode::OK);
-    tokio::time::sleep(Duration::from_millis(1100)).await;
-    assert_eq!(api.send(from("192.0.2.1", "/")).await.status, StatusCode::OK, "the wait is over");
+    until("the wait is over", async || {
+        let again = api.send(from("192.0.2.1", "/")).await.status;
+        assert!([StatusCode::OK, StatusCode::TOO_MANY_REQUESTS].contains(&again), "{again}");
+        (again == StatusCode::OK).then_some(())
+    })
+    .await;
 }
 
 #[tokio::test]

@@ -214,7 +214,6 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
         is_over: at == of && replay.is_over(at),
     };
     let position = ReplayPosition {
-        game: replay.game(),
         path,
         at,
         of,

@@ -350,7 +350,7 @@ mod tests {
     use std::sync::Arc;
 
     use emergency_roll::Pack;
-    use phrasebook::Lang;
+    use phrasebook::{Lang, bot_name};
     use table::{Live, Record};
 
     use super::*;
@@ -363,7 +363,9 @@ mod tests {
         let pack = Arc::new(Pack::standard().expect("sound"));
         let live = Live::<EmergencyRoll>::replay(pack, &record, Some(129)).expect("it replays");
         let (first, phrases) = (Seat::FIRST, Phrases::new(lang));
-        let names = Names { reader: Some(first), names: ["You", "Random", "Greedy"].map(str::to_owned).to_vec() };
+        let players = ["you", "random", "greedy"].map(str::to_owned);
+        let bots = [1, 2].map(|index| bot_name(&phrases, &players, index));
+        let names = Names { reader: Some(first), names: [phrases.plain("you")].into_iter().chain(bots).collect() };
         let view = live.view(Eye::Seat(first));
         let panes = live.game().draw(&phrases, &names, &view, first, 80);
         let mut text: String = panes.into_iter().map(|pane| pane.text).collect();

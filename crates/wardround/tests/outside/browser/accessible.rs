@@ -65,8 +65,12 @@ fn what_comes_and_goes_on_a_table_is_accessible() {
         for dialog in ["rules", "keys", "settings", "scores"] {
             opens(&me, dialog);
         }
-        // What the others do, the last question of a turn, and what happened meanwhile.
+        // What the others do, a rival's board looked at closely, and what happened meanwhile.
         assert!(plays_on_until(&me, NEWS), "{game}");
+        me.clicks(".glance");
+        me.waits_until("document.querySelector('#enlarged[open]')");
+        me.is_accessible();
+        me.presses("Escape");
         comes_back(&me, 3);
         me.is_accessible();
         me.clicks("#since [data-do=seen]");

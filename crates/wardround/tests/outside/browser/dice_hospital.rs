@@ -1,14 +1,12 @@
 //! Dice Hospital in a browser.
 
-use std::thread;
-use std::time::Duration;
-
 use serde_json::{Value, json};
 
+use super::emergency_roll::FAINT;
 use super::person::Person;
 use super::{
-    LYING, PHONE, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, is_asked_again, is_at_a_table,
-    plays_on_until, seats_down,
+    LYING, PAGE_ACTS, PHONE, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, is_asked_again,
+    is_at_a_table, plays_on_until, seats_down,
 };
 use crate::server_process::ServerProcess;
 
@@ -52,6 +50,7 @@ pub(super) fn asks_the_api(person: &Person) -> Value {
 fn a_whole_game_against_a_bot() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
+    me.begins_pages_with(PAGE_ACTS);
     begins(&me, &server, GAME, "you,greedy");
     me.waits_until("document.querySelector('#prompt').dataset.mine === 'true'");
     me.is_accessible();
@@ -85,6 +84,14 @@ fn a_whole_game_against_a_bot() {
         "return [...document.querySelectorAll('.player .total')].map((e) => Number(e.textContent.replace('−', '-')))",
     );
     assert_eq!(table["scores"], shown, "the page shows what the API says");
+    // What had one answer was answered by the page: to keep an improvement that nobody wished to give
+    // back, and a treatment's only patient.
+    let [due, given] = ["due", "given"].map(|what| me.js(&format!("return $acts.{what}")));
+    assert_eq!(due, given);
+    assert!(
+        due.as_array().is_some_and(|due| due.contains(&json!("skip")) && due.iter().any(|mv| mv != "skip")),
+        "{due}"
+    );
     // Points can be opened, and what they are made of adds up.
     me.clicks("#result [data-open=scores]");
     me.waits_until("document.querySelector('#scores').open");
@@ -377,10 +384,13 @@ fn an_improvement_is_given_back_if_one_wishes() {
     assert_eq!(me.counts("[data-wish][aria-pressed=true]"), 1);
     and_sees(&me, |me| me.clicks(".offer.can"));
     me.waits_until(asked);
-    // Whoever opens the page anew is still asked.
-    me.js("location.reload()");
-    me.waits_until(asked);
-    thread::sleep(Duration::from_millis(400));
+    // Whoever opens the page anew is still asked, also when all has begun that begins by itself:
+    // the stream is open, and what comes of that has had its turn.
+    me.begins_pages_with(PAGE_ACTS);
+    me.js("window.$before = true; location.reload()");
+    me.waits_until(&format!("!window.$before && window.$acts?.open && {asked}"));
+    me.js("for (let turn = 0; turn < 3; turn += 1) await fetch('/healthz').then((answer) => answer.text())");
+    assert_eq!(me.js("return window.$acts.sent"), json!([]), "nobody has answered for the player");
     assert!(me.sees(".prompt [data-unless=give-back]"), "{}", me.says());
     let bags = me.js("return Number(document.querySelector('.f-bags dd').dataset.v)").as_i64().expect("a number");
     and_sees(&me, |me| me.clicks_any(".spot.can"));
@@ -410,10 +420,14 @@ fn the_keyboard_is_enough_in_french_too() {
         }
         if me.sees("[data-move=end]") && (worked % 3 == 2 || !me.sees(".room.can")) {
             and_sees(&me, |me| {
+                // The page's clock stands still, so that keys follow each other as fast as can be.
+                me.js("const stopped = Date.now(); window.$later = 0; Date.now = () => stopped + window.$later");
                 me.presses("e");
                 if is_asked_again(me, "[data-do=final]") {
-                    // A key that was hit twice counts once, so this is a moment later.
-                    thread::sleep(Duration::from_millis(800));
+                    // A key that was hit twice counts once; a moment later it is meant.
+                    me.presses("e");
+                    assert!(me.sees("[data-do=final]"), "the round goes on");
+                    me.js("window.$later = 1000");
                     me.presses("e");
                 }
             });
@@ -458,6 +472,7 @@ fn real_dice_are_tapped_in() {
         match me.waits_for(asked).as_str() {
             Some("pad") => {
                 if rounds == 0 {
+                    assert_eq!(me.js(FAINT), json!([]), "a die that can be picked looks disabled");
                     me.is_accessible();
                     me.fits();
                     is_for_thumbs(&me);

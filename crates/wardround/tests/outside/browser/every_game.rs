@@ -32,6 +32,12 @@ fn a_move_is_taken_back_a_turn_is_ended_and_what_is_not_allowed_says_why() {
     // A bed behind the first one: wards fill from the door.
     me.js("document.querySelector('#bed-W1B3').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
     me.hears("fill from the door");
+    // Whoever points at a bed is told its ward, which is numbered at its door, and its place there.
+    me.points_at("#bed-W1B3 .hit");
+    let pointed = "document.querySelector('#bed-W1B3 > title')?.textContent";
+    me.waits_until(&format!("{pointed}?.startsWith('Ward 1, bed 3')"));
+    assert_eq!(me.counts("#er-ground .wardt"), 7);
+    assert_eq!(me.counts("#board .points-of > title"), 7, "what a ward is worth");
     // A bed of the wrong colour: the rules say why not.
     me.waits_until("document.querySelector('.bed[data-try]')");
     me.js("document.querySelector('.bed[data-try]').dispatchEvent(new MouseEvent('click', { bubbles: true }))");
@@ -69,6 +75,35 @@ fn a_move_is_taken_back_a_turn_is_ended_and_what_is_not_allowed_says_why() {
              return document.querySelectorAll('#boxes dd[data-next]').length > 0");
     assert_ne!(changes, json!(false));
     me.leaves();
+}
+
+#[test]
+fn two_people_share_one_screen_and_see_whose_it_is() {
+    let server = ServerProcess::open();
+    for game in ["emergency-roll", "dice-hospital"] {
+        let both = Person::new(WIDE);
+        begins(&both, &server, game, "you,here");
+        let mut boards = Vec::new();
+        for step in 0..14 {
+            assert!(is_asked(&both), "{game}");
+            // With one other player nothing is hidden, so nobody has to look away.
+            assert_eq!(both.counts("#prompt.pass"), 0, "{game}");
+            // When the board changes hands, a card in its owner's colour says whose it is now.
+            let seat = both.js("return document.querySelector('#board').dataset.seat");
+            let seat = seat.as_str().expect("a seat").to_owned();
+            if boards.last().is_some_and(|last| *last != seat) {
+                let card = both.js("const { textContent, className } = document.querySelector('#handed'); return [textContent, className]");
+                let expected = json!([format!("Player {seat}, it is your turn."), format!("handed seat-{seat}")]);
+                assert_eq!(card, expected, "{game}, step {step}");
+            }
+            assert!(both.reads("#ask").starts_with(&format!("Player {seat} · ")), "{game}: {}", both.says());
+            boards.push(seat);
+            plays(&both, 1);
+        }
+        boards.dedup();
+        assert!(boards.len() > 2, "{game}: {boards:?}");
+        both.leaves();
+    }
 }
 
 #[test]
@@ -282,6 +317,18 @@ fn a_phone_is_wide_enough() {
     me.goes_to(&server.at("/"));
     me.fits();
     me.is_accessible();
+    // Cards keep a margin on either side, and so does what is in them.
+    let narrow = me.js(
+        "const words = (part) => { const range = document.createRange(); range.selectNodeContents(part); return range.getBoundingClientRect(); };
+         const room = (out, within) => Math.min(within.left - out.left, out.right - within.right);
+         const cards = [...document.querySelectorAll('main .offered-game')];
+         return [cards.length, ...cards.flatMap((card) => {
+             const box = card.getBoundingClientRect();
+             const parts = [...card.querySelectorAll('h2, .facts, .about, .act')].filter((part) => part.checkVisibility());
+             return [room({ left: 0, right: innerWidth }, box), ...parts.map((part) => room(box, part.matches('.act') ? part.getBoundingClientRect() : words(part)))];
+         }).filter((margin) => margin < 8)]",
+    );
+    assert_eq!(narrow, json!([3]), "cards, and margins below 8 px");
     me.picture("start-360");
     me.goes_to(&server.at("/games/emergency-roll/new"));
     me.js("document.querySelectorAll('details').forEach((details) => { details.open = true })");

@@ -35,6 +35,10 @@ fn a_turn_of_every_game_is_played_by_keys() {
         for _ in 0..12 {
             assert!(is_asked(&me), "{game} is not over yet");
             decides(&me);
+            // Then something sensible has the focus, so that Enter takes nothing back.
+            assert!(is_asked(&me), "{game} is not over yet");
+            let focus = me.js("const { localName, dataset } = document.activeElement; return dataset.do ?? localName");
+            assert!(!["undo", "hint", "body"].contains(&focus.as_str().expect("a word")), "{game}: {focus}");
         }
         // What opens gives the focus back.
         assert!(is_asked(&me), "{game}");

@@ -81,6 +81,7 @@ fn a_lesson_points_at_the_one_thing_that_can_be_chosen() {
             chooses(&me, ".hinted");
         }
         assert!(steps >= 6, "{lesson}: {steps} steps");
+        me.is_accessible();
         // It is taken up again where it was left.
         let table = me.path();
         me.goes_to(&server.at(&format!("/learn/{lesson}")));

@@ -100,6 +100,10 @@ const STANDS: &str = "[...['at', 'mine', 'over'].map((word) => document.querySel
 /// Whether it stands otherwise than when somebody began to act. On another page it does.
 const CHANGED: &str = "([...['at', 'mine', 'over'].map((word) => document.querySelector('#prompt').dataset[word]), document.querySelector('#ask').textContent].join(' ') !== window.$stood)";
 
+/// Notes what a page does from its beginning: what it sends, what it answers by itself, and whether
+/// what comes is drawn at once.
+const PAGE_ACTS: &str = include_str!("page_acts.js");
+
 /// Does something that changes how the table stands, and waits until the page shows it.
 #[track_caller]
 fn and_sees(person: &Person, act: impl FnOnce(&Person)) {
@@ -159,10 +163,10 @@ fn follows_hints(person: &Person, decisions: usize) {
 }
 
 /// Plays on without a click, by the API and as the hints say, until an expression is true on the
-/// page. Says whether it became so before the game was over.
+/// page; `move` is what the hint names. Says whether it became so before the game was over.
 #[track_caller]
 fn plays_on_until(person: &Person, expression: &str) -> bool {
-    let on = format!("const until = () => {expression};\n{}", include_str!("play_on.js"));
+    let on = format!("const until = (move) => {expression};\n{}", include_str!("play_on.js"));
     // A few decisions at a time: somebody waits for each answer of the browser.
     for _ in 0..LONGEST {
         is_asked(person);

@@ -1,5 +1,6 @@
-// Makes a few decisions by the API, as the hints say, until `until()` is true on the page. Says
-// whether it is so, the game is over, or there is more to do.
+// Makes a few decisions by the API, as the hints say, until `until()` is true on the page, or
+// `until(move)` before the move of a hint is made. Says whether it is so, the game is over, or there
+// is more to do.
 const prompt = () => document.querySelector("#prompt").dataset;
 const post = async (what, body) => {
   const head = { method: "POST", headers: { "content-type": "application/json" } };
@@ -21,6 +22,7 @@ while (!isLate()) {
   const isHeld = document.querySelector("[data-do=done]");
   const move = isHeld ? null : (await post("hint", who))?.move;
   if (!isHeld && !move) return "more";
+  if (move && until(move)) return "so";
   if (!(await (isHeld ? post("done", who) : post("moves", { ...who, move })))) return "more";
   while (prompt().at === at && !isLate()) await new Promise((done) => setTimeout(done, 5));
 }

@@ -1,9 +1,10 @@
 //! That nothing jumps during play, on any screen.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
+use super::community_care::{ALL, sits_down};
 use super::person::Person;
-use super::{GAMES, LYING, PHONE, WIDE, begins, follows_hints, is_asked};
+use super::{GAMES, LYING, PHONE, WIDE, begins, follows_hints, is_asked, plays_on_until};
 use crate::server_process::ServerProcess;
 
 /// What must not move, and where it is.
@@ -17,6 +18,11 @@ const PLACES: &str =
 const BOARD_OF_PHONE: &str = "const box = document.querySelector('.middle').getBoundingClientRect();
     return (document.querySelector('#main').dataset.tab ?? 'board') === 'board' ? [box.x, box.y, box.width].map(Math.round) : null";
 
+/// How much of a page may move in all, as browsers count it: a number in a preview becomes wider, a
+/// sentence on a phone's side stands below choices.
+const MOST: f64 = 0.01;
+const MOST_ON_PHONES: f64 = 0.03;
+
 #[test]
 fn nothing_jumps_during_play() {
     let server = ServerProcess::open();
@@ -24,7 +30,7 @@ fn nothing_jumps_during_play() {
         let me = Person::new(WIDE);
         begins(&me, &server, game, seats);
         assert!(is_asked(&me));
-        watches_shifts(&me);
+        watches_shifts(&me, "#log");
         let first = me.js(PLACES);
         for step in 0..24 {
             follows_hints(&me, 1);
@@ -37,23 +43,48 @@ fn nothing_jumps_during_play() {
         me.clicks("[data-do=hint]");
         me.hears_why();
         assert_eq!(me.js(PLACES), first, "{game}, with a hint");
-        has_shifted_less(&me, 0.02, game);
+        has_shifted_less(&me, MOST, game);
         me.leaves();
     }
+}
+
+/// Where the board is while all choices find room beside the question; below it they lie over the
+/// board, which makes room for them. Never true.
+const NOTES_THE_BOARD: &str = "document.querySelector('#prompt:not(.apart)') && !(window.$tops ??= new Set()).add(document.querySelector('.middle').getBoundingClientRect().y)";
+
+/// A smaller screen, and more on the table, played over the API.
+#[test]
+fn nothing_jumps_on_a_small_screen_and_with_modules() {
+    let server = ServerProcess::open();
+    let me = Person::new((1024, 768));
+    for (game, seats) in GAMES {
+        begins(&me, &server, game, seats);
+        assert!(is_asked(&me));
+        watches_shifts(&me, "#log, .middle");
+        let some = "document.querySelectorAll('#log [data-n]').length > 60";
+        assert!(plays_on_until(&me, &format!("{NOTES_THE_BOARD} || {some}")));
+        assert_eq!(me.js("return $tops.size"), json!(1), "{game}: the board is in one place");
+        has_shifted_less(&me, MOST, game);
+    }
+    me.screen(WIDE);
+    sits_down(&me, &server, &["you", "greedy"], ALL);
+    assert!(is_asked(&me));
+    // The town, then the investment board stand at the left for a while.
+    watches_shifts(&me, "#log, .left");
+    assert!(plays_on_until(&me, "document.querySelector('#status').textContent.includes('Round 3')"));
+    has_shifted_less(&me, MOST, "Community Care");
+    me.leaves();
 }
 
 /// The page turns to another tab by itself; the board is where it was, and no panel slides.
 #[test]
 fn nothing_jumps_on_phones() {
     let server = ServerProcess::open();
-    // On a phone's side the sentence grows and shrinks below its buttons.
-    for ((game, seats), (size, most)) in
-        GAMES.into_iter().flat_map(|game| [(PHONE, 0.03), (LYING, 0.15)].map(|phone| (game, phone)))
-    {
+    for ((game, seats), size) in GAMES.into_iter().flat_map(|game| [PHONE, LYING].map(|size| (game, size))) {
         let me = Person::new(size);
         begins(&me, &server, game, seats);
         assert!(is_asked(&me));
-        watches_shifts(&me);
+        watches_shifts(&me, "#log");
         let mut first = Value::Null;
         for step in 0..18 {
             follows_hints(&me, 1);
@@ -65,19 +96,60 @@ fn nothing_jumps_on_phones() {
             }
         }
         assert!(!first.is_null(), "{game} at {size:?}: the board was seen");
-        has_shifted_less(&me, most, game);
+        has_shifted_less(&me, MOST_ON_PHONES, game);
         me.leaves();
     }
 }
 
-/// Notes from now on what moves by itself. A log moves on: that is what it is for.
-fn watches_shifts(person: &Person) {
-    person.js("window.$shifts = [];
-               new PerformanceObserver((list) => { for (const shift of list.getEntries()) {
-                   const others = shift.sources.map(({ node }) => node).filter((node) => node && !(node.closest ?? node.parentElement.closest).call(node.closest ? node : node.parentElement, '#log'));
-                   if (others.length) window.$shifts.push([shift.value, ...others.map((node) => node.outerHTML?.slice(0, 90))]);
-               } })
-                   .observe({ type: 'layout-shift' })");
+/// The line that asks takes 64 px on any screen but a phone's, whatever it asks: a long hint reaches
+/// into the gap below it. Names and points of everybody stand on one line.
+#[test]
+fn the_line_that_asks_and_the_players_keep_their_measures() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    for (game, seats) in GAMES {
+        begins(&me, &server, game, seats);
+        for step in 0..8 {
+            assert!(is_asked(&me), "{game}");
+            if me.sees("[data-do=hint]") {
+                me.clicks("[data-do=hint]");
+                me.hears_why();
+            }
+            for screen in [(1920, 1080), (1024, 768), WIDE] {
+                me.screen(screen);
+                me.waits_until(&format!("innerWidth === {}", screen.0));
+                let wrong = me.js(MEASURES);
+                assert_eq!(wrong, json!([]), "{game} at {screen:?}, step {step}: {}", me.says());
+            }
+            let at = me.js("return document.querySelector('#prompt').dataset.at");
+            assert!(plays_on_until(&me, &format!("document.querySelector('#prompt').dataset.at !== {at}")));
+        }
+    }
+    me.leaves();
+}
+
+const MEASURES: &str = "
+    const box = (part) => part.getBoundingClientRect();
+    const line = document.querySelector('#prompt');
+    const height = box(line).height + parseFloat(getComputedStyle(line).marginBottom);
+    const middle = (part) => box(part).y + box(part).height / 2;
+    const apart = [...document.querySelectorAll('.player')].filter((player) => {
+        const [name, points] = ['.called', '.total'].map((part) => player.querySelector(part));
+        return Math.abs(middle(name) - middle(points)) > 5 || box(name).right > box(points).left;
+    });
+    return [...(height > 64 ? [height] : []), ...apart.map((player) => player.id)]";
+
+/// Notes from now on what moves by itself, but for what moves on because that is what it is for.
+fn watches_shifts(person: &Person, but: &str) {
+    person.js(&format!(
+        "window.$shifts = [];
+         const counts = (node) => node && !(node.closest ? node : node.parentElement).closest({});
+         new PerformanceObserver((list) => {{ for (const {{ value, sources }} of list.getEntries()) {{
+             const moved = sources.map(({{ node }}) => node).filter(counts);
+             if (moved.length) window.$shifts.push([value, ...moved.map((node) => node.outerHTML?.slice(0, 90))]);
+         }} }}).observe({{ type: 'layout-shift' }})",
+        json!(but)
+    ));
 }
 
 #[track_caller]
