@@ -253,7 +253,7 @@ impl Hub {
         let NewTable { game, players, settings, dice, seats } = opening;
         let known = self.games.game(&game).ok_or_else(|| TableError::NoGame(game.clone()))?;
         // A rematch is agreed on already.
-        let checked = if rematch_of.is_none() { known.check_new(players.len(), &settings) } else { Ok(()) };
+        let checked = if seats.rematch_of.is_none() { known.check_new(players.len(), &settings) } else { Ok(()) };
         let opened = checked.and_then(|()| known.open(players, &settings, dice));
         let table = opened.map_err(|error| TableError::Setup { game, error })?;
         self.begin(id, table, seats).await
