@@ -13,7 +13,7 @@
 //! | state, move, fate, event, view | the associated types of [`Game`] |
 //! | record | [`Record`], its lines are [`Entry`]s |
 //! | a game being played | [`Live`] |
-//! | a game played through, without record or undo | [`step`] |
+//! | a game played through, without record or undo | [`step`](step()) |
 //!
 //! Cards, tiles and tokens are plain values without pointers, and no order exists before it must:
 //!
