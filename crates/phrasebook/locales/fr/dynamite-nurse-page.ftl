@@ -61,7 +61,7 @@ dn-page-dungeon-about = Il reste { $count ->
    *[other] { $count } patients
   } dans le Donjon, et le prochain est visible. Quand il est vide, la partie est finie.
 dn-page-leading-about = { $newest ->
-    [yes] La charrette de tête est arrivée la dernière : les nouveaux patients passent devant.
+    [yes] La charrette de tête est arrivée la dernière : les nouveaux patients passent devant.
    *[no] La charrette de tête attend depuis le plus longtemps.
   } Quand toutes sont pleines, personne ne vient : le premier qui n’est pas critique décline ; si tous le sont, celui de tête meurt.
 dn-page-free-cart-about = Une charrette vide. Les patients du Donjon y attendent un lit.
