@@ -2,6 +2,7 @@
 //! everything checked.
 mod arrange;
 mod cards;
+mod cleanup;
 mod components;
 mod death;
 mod invariants;
