@@ -69,11 +69,13 @@ fn a_move_is_taken_back_a_turn_is_ended_and_what_is_not_allowed_says_why() {
         assert!(!me.sees("[data-do=done]"));
     }
     // A preview: hovering over a bed shows what the boxes would become.
-    let changes = me
-        .js("const choice = [...document.querySelectorAll('[data-boxes]')].find((c) => c.dataset.boxes); if (!choice) return 'none';
-             choice.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-             return document.querySelectorAll('#boxes dd[data-next]').length > 0");
-    assert_ne!(changes, json!(false));
+    let changing = "[...document.querySelectorAll('[data-boxes]')].find((choice) => choice.dataset.boxes)";
+    assert!(plays_on_until(&me, changing), "some choice changes boxes");
+    let changes = me.js(&format!(
+        "{changing}.dispatchEvent(new PointerEvent('pointerover', {{ bubbles: true }}));
+         return document.querySelectorAll('#boxes dd[data-next]').length"
+    ));
+    assert_ne!(changes, json!(0));
     me.leaves();
 }
 

@@ -87,12 +87,6 @@ impl Person {
         self.tab.run(body).unwrap_or_else(|why| panic!("{why}"))
     }
 
-    /// Milliseconds that the page takes to ask the server something small.
-    pub(super) fn takes_to_ask(&self, path: &str) -> f64 {
-        self.js(&format!("window.$lag = 0; const asked = Date.now(); fetch('{path}').then(() => {{ window.$lag = Date.now() - asked + 1; }})"));
-        self.waits_for("window.$lag").as_f64().expect("a time")
-    }
-
     /// Waits until an expression is true.
     #[track_caller]
     pub(super) fn waits_until(&self, expression: &str) {
