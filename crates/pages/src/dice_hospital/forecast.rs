@@ -59,7 +59,8 @@ pub(super) fn row(game: &DiceHospital, context: &PageContext<'_>, view: &View) -
 
 /// What a box means, and what its points are made of.
 fn about(game: &DiceHospital, context: &PageContext<'_>, view: &View, key: &str) -> String {
-    let meaning = context.say(&format!("dh-about-box-{key}"));
+    let time = if key == "score" && context.over { "-over" } else { "" };
+    let meaning = context.say(&format!("dh-about-box-{key}{time}"));
     if key != "gain" || !patients_are_in(view.phase()) {
         return meaning;
     }

@@ -204,6 +204,7 @@ dh-about-box-neglected = Patients whom nobody has treated yet. Tonight each of t
 dh-about-box-dying = Those of them who show 1, or fall below it: they die, which costs points at the end.
 dh-about-box-bags = Blood bags. Each heals any patient by 1, and is worth a point at the end.
 dh-about-box-dead = Patients who have died. Each costs 2 points at the end, or 4 with that penalty.
+dh-about-box-score-over = Your points in the end. A click shows what they are made of.
 dh-about-box-score = Your points so far, without what is counted at the end. A click shows what they are made of.
 dh-page-give-back = Give one back, too
 dh-page-give-back-about = You are asked which of your improvements you give back for a blood bag. Otherwise you keep everything.

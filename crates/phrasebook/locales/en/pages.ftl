@@ -209,7 +209,7 @@ join-name = What shall we call you?
 join-go = Sit down
 
 table-watching = You are watching. Ask for a link if you want to play.
-table-invite-ask = Send this link to whoever will sit there.
+table-invite-ask = Send the link to whoever will sit there.
 table-final = This ends your turn for good. Once more, or “End turn”.
 table-rules = How to play
 key-enter = Enter

@@ -206,6 +206,7 @@ dh-about-box-neglected = Les patients que personne n’a encore traités. Cette 
 dh-about-box-dying = Ceux d’entre eux qui tombent au-dessous de 1 : ils meurent, ce qui coûte des points à la fin.
 dh-about-box-bags = Poches de sang. Chacune soigne n’importe quel patient d’un cran et vaut un point à la fin.
 dh-about-box-dead = Les patients décédés. Chacun coûte 2 points à la fin, ou 4 avec cette pénalité.
+dh-about-box-score-over = Vos points à la fin de la partie. Un clic montre d’où ils viennent.
 dh-about-box-score = Vos points jusqu’ici, sans ce qui se compte à la fin. Un clic montre d’où ils viennent.
 dh-page-give-back = En rendre une
 dh-page-give-back-about = On vous demandera quelle amélioration vous rendez contre une poche de sang. Sinon, vous gardez tout.

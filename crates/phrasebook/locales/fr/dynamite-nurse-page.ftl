@@ -74,7 +74,7 @@ dn-page-marks-left = { $marks ->
 dn-page-condition = { $condition ->
     [sick] Malade
     [wounded] Blessé
-    [poisoned] Empoisonné
+    [poisoned] Empoi­sonné
    *[cursed] Maudit
   }
 dn-page-case = { $name }, gravité { $severity }, { $points ->

@@ -209,7 +209,7 @@ join-name = Votre nom
 join-go = Prendre place
 
 table-watching = Vous regardez. Demandez un lien si vous voulez jouer.
-table-invite-ask = Envoyez ce lien à la personne qui prendra cette place.
+table-invite-ask = Envoyez le lien à la personne qui prendra cette place.
 table-final = Cela finit votre tour pour de bon. Cliquez encore, ou « Finir le tour ».
 table-rules = Comment jouer
 key-enter = Entrée
