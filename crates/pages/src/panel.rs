@@ -44,7 +44,7 @@ impl Panel {
         let title_id = format!("{id}-title");
         let element = html! {
             section.card.panel.matters[*matters].with-board[*with_board].(seat.map(seat_class).unwrap_or_default()) id=(id) data-seat=[seat.map(Seat::number)] aria-labelledby=[title.as_ref().map(|_| &title_id)] {
-                @if let Some(title) = title { h2 id=(title_id) data-rule=[rule] { (title) @if let Some(points) = points { span.points-here { " · " (points) } } } }
+                @if let Some(title) = title { h2 id=(title_id) data-rule=[rule] { (title) @if let Some(points) = points { button.points-here type="button" data-open="scores" { "\u{a0}· " (points) } } } }
                 (body)
             }
         };

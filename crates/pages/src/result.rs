@@ -50,9 +50,9 @@ fn is_lost(context: &PageContext<'_>) -> bool {
 }
 
 /// The reader's place, for whoever has not won: above what they did, so that nobody takes it for
-/// the winner's.
+/// the winner's. Several at one screen have several places.
 fn place(context: &PageContext<'_>) -> Option<String> {
-    let reader = context.seat().filter(|_| is_lost(context))?;
+    let reader = context.seat().filter(|_| is_lost(context) && !context.is_shared())?;
     let (points, winners) = &context.scores;
     if points.len() < 3 {
         return (points.len() == 2).then(|| context.say("result-you"));
@@ -222,7 +222,7 @@ const NUMBER: f64 = 6.;
 
 /// Whether a piece of a bar is wide enough for its number, on a phone in smaller letters.
 fn has_room(width: f64, points: i32) -> bool {
-    width > 0.5 + 2.5 * signed(points).chars().count() as f64
+    width > 0.5 + 3.4 * signed(points).chars().count() as f64
 }
 
 /// The class that colours a source: the first that only takes points has one colour in all games.
@@ -301,7 +301,7 @@ fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
             @for turn in (1..=turns).filter(|turn| turn % marked == 0) { text.turn x=(percent(x(turn))) y="100%" dy="18" { (course.number(turn)) } }
             @for (number, point) in (1..).zip(&course.turning_points) {
                 @let x = percent(x(point.turn));
-                g.flag { line x1=(x) x2=(x) y1="-4" y2="100%" {} circle cx=(x) cy="-14" r="10" {} text x=(x) y="-10" { (number) } }
+                g.flag { line x1=(x) x2=(x) y1="-8" y2="100%" {} circle cx=(x) cy="-18" r="10" {} text x=(x) y="-14" { (number) } }
             }
             svg.lines viewBox="0 0 100 100" preserveAspectRatio="none" { @for seat in seats() { path.line.(seat_class(seat)) d=(line(seat)) {} } }
             @for seat in seats() {

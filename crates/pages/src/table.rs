@@ -368,7 +368,7 @@ fn scores(context: &PageContext<'_>, rows: &[ScoreRow]) -> Markup {
     html! {
         div id="score" { div.wide tabindex="0" role="region" aria-labelledby="scores-title" {
             table.scores {
-                thead { tr { th scope="col" { (context.say("scores-what")) } @for seat in seats { th scope="col" { (context.names.of(seat)) } } } }
+                thead { tr { th scope="col" { (context.say("scores-what")) } @for seat in seats { th scope="col" { span.called { (context.names.of(seat)) } span.letter aria-hidden="true" { (initials(context, seat)) } } } } }
                 tbody {
                     @for row in rows {
                         tr { th scope="row" { (row.label) small { (row.why) } } @for points in &row.points { td { (signed(*points)) } } }

@@ -165,7 +165,7 @@
     // A wedge across half a page points at nothing: there the place is ringed.
     const gap = Math.hypot(Math.max(place.x - bubble.right, bubble.x - place.right, 0), Math.max(place.y - bubble.bottom, bubble.y - place.bottom, 0));
     if (gap > LONGEST[NARROW.matches ? 0 : 1]) shape("ring", hole(place));
-    else shape("pointer", pointer(bubble, place));
+    else shape("pointer", pointer(bubble, place, NARROW.matches ? boxes[boxes.length - 2] : null));
     return svg;
   }
   const centre = (box) => [box.x + box.width / 2, box.y + box.height / 2];
@@ -186,10 +186,13 @@
     const share = Math.min((box.width / 2 + CLEAR) / Math.abs(dx), (box.height / 2 + CLEAR) / Math.abs(dy), .5);
     return [x + dx * share, y + dy * share];
   }
-  // A pointer from the bubble's edge that touches the place.
-  function pointer(bubble, place) {
+  // A pointer from the bubble's edge that touches the place, beside the piece if that lies between.
+  function pointer(bubble, place, piece) {
     const near = (low, value, high) => Math.max(low, Math.min(value, high));
-    const [bx, by] = [near(bubble.x + 24, place.x + place.width / 2, bubble.right - 24), near(bubble.y + 24, place.y + place.height / 2, bubble.bottom - 24)];
+    const along = place.x + place.width / 2;
+    const isBetween = piece && piece.bottom <= bubble.y && piece.y >= place.bottom && along > piece.x - 20 && along < piece.right + 20;
+    const beside = isBetween ? (piece.right + 40 < bubble.right ? piece.right + 20 : piece.x - 20) : along;
+    const [bx, by] = [near(bubble.x + 24, beside, bubble.right - 24), near(bubble.y + 24, place.y + place.height / 2, bubble.bottom - 24)];
     const [tx, ty] = [near(place.x - 3, bx, place.right + 3), near(place.y - 3, by, place.bottom + 3)];
     const [dx, dy] = [tx - bx, ty - by];
     const long = Math.hypot(dx, dy) || 1;

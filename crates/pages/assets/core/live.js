@@ -171,6 +171,8 @@ function showTab(tab) {
     main.classList.add("turning");
     void main.offsetHeight;
     main.classList.remove("turning");
+    // On another tab what is asked has other room.
+    saysAgain();
   }
   for (const button of all("[data-tab-to]")) button.setAttribute("aria-pressed", button.dataset.tabTo === tab);
 }

@@ -122,8 +122,8 @@ function sayBelow(text, why, isHeard = true) {
   const short = others.length ? `${text} ${first}` : whole;
   const reasons = why ? [[whole, [0], large], [whole, [1]], [whole, [0, 1]], [whole, [0, 2]], [whole, [0, 1, 2]], [short, []], [short, [0]], [short, [0, 1]], [short, [0, 2]], [short, [0, 1, 2]]] : [];
   const ways = [[whole, [], large], ...reasons, [text, [], large], [text, [0]], [text, [0, 1]], [text, [0, 2]], [text, [0, 1, 2]]];
-  const fits = ways.some(([words, room, sizes = every]) => lays(words, room, sizes) && isWhole()) || lays(text, [0, 1, 2], every);
-  if (!fits) line.textContent = "";
+  const fits = ways.some(([words, room, sizes = every]) => lays(words, room, sizes) && isWhole());
+  if (!fits) lays("", [], every);
   if (line.textContent === whole && isWhole()) delete ask.dataset.says;
   else ask.dataset.says = `${lead.textContent} ${whole}`;
   return fits;
@@ -133,11 +133,16 @@ const SETTLES = 200;
 let below = null;
 function saysAgain() {
   const prompt = find("#prompt");
-  const [saying, advised] = ["saying", "advised"].map((state) => prompt?.classList.contains(state));
-  prompt?.classList.remove("saying", "advised", ...ROOM);
+  const line = find("#say");
+  if (!prompt || !line) { fitWords(); return; }
+  const [said, saying, advised] = [line.textContent, ...["saying", "advised"].map((state) => prompt.classList.contains(state))];
+  // Choices are laid out as if nothing were said.
+  line.textContent = "";
+  prompt.classList.remove("saying", "advised", ...ROOM);
   fitWords();
   if (!saying) return;
   if (advised && below) { sayBelow(below.text, below.why, false); return; }
+  line.textContent = said;
   prompt.classList.add("saying");
   fitWords();
 }

@@ -89,7 +89,7 @@ fn points_stand_beside_the_name_where_a_game_is_looked_at_again() {
         let panels = Drawing::new(&game, &context, &view, &[], None).panels;
         panels.into_iter().map(|(_, panel)| panel.html).collect::<String>()
     };
-    assert!(drawn(false).contains("Ada<span class=\"points-here\"> · 87</span>"));
+    assert!(drawn(false).contains("data-open=\"scores\">\u{a0}· 87</button>"));
     assert!(!drawn(true).contains("points-here"));
 }
 

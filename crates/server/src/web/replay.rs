@@ -170,9 +170,9 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
     // Whoever asks for nobody's eyes sees what each player saw, when it happened.
     let eyes = seat.map(Eye::Seat);
     let past = moment.lines(eyes, names, reader.phrases, PAST);
-    let latest = latest(&*moment, &past, pinned);
-    let actor = latest.and_then(|line| line.seat).or_else(|| replay.actor(at));
     let (turned, happened) = pages::replay::turned(reader, names, replay.course(), at).unzip();
+    let latest = latest(&*moment, &past, pinned.or(turned));
+    let actor = turned.or_else(|| latest.and_then(|line| line.seat)).or_else(|| replay.actor(at));
     let board = pinned.or(seat).or(turned).or(actor).unwrap_or(Seat::FIRST);
     let owner = if board.index() < count { Eye::Seat(board) } else { Eye::Onlooker };
     let request = DrawRequest {

@@ -53,7 +53,13 @@ fn a_lesson_points_at_the_one_thing_that_can_be_chosen() {
                 break;
             }
             steps += 1;
-            assert_eq!(me.js(POINTLESS), json!([]), "{lesson}, step {steps}");
+            // Whoever turns a phone, or goes on elsewhere, finds the same.
+            for other in [WIDE, PHONE, LYING, screen] {
+                me.screen(other);
+                me.waits_until(&format!("innerWidth === {}", other.0));
+                me.waits_until(&format!("(() => {{ {POINTLESS} }})().length === 0"));
+                assert_eq!(me.js(POINTLESS), json!([]), "{lesson}, step {steps} at {other:?}");
+            }
             assert_eq!(me.js(SCROLLED), json!([]), "{lesson}, step {steps}: it scrolls");
             if steps == 4 {
                 me.is_accessible();

@@ -222,6 +222,13 @@ fn a_phone_tells_every_step_whole_in_french() {
             assert_eq!(walked[0], json!([]), "cut in {record} at {screen:?}");
             assert_eq!(walked[1].as_array().map(Vec::len), Some(1), "{record} at {screen:?} jumps: {}", walked[1]);
             assert_eq!(me.js(SMALL), json!([]), "{record} at {screen:?}: too small for a thumb");
+            // Points that are shown open, wherever there is room beside a face.
+            if me.js("return document.querySelectorAll('#players > .player').length < 5") == json!(true) {
+                me.clicks_any("#players .player .total, .points-here");
+                me.waits_until("document.querySelector('#scores').open");
+                me.clicks("#scores form button");
+                me.waits_until("!document.querySelector('#scores').open");
+            }
             me.fits();
             me.picture(&format!("replay-{}-{}", record.replace('/', "-"), screen.0));
         }

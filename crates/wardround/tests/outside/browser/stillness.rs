@@ -101,6 +101,56 @@ fn nothing_jumps_on_phones() {
     }
 }
 
+/// What of the head line is not to be seen, or not whole: the number of the turn or round, and how to
+/// play.
+const MISSING: &str = "
+    const [head, shown] = [document.querySelector('header.top').getBoundingClientRect(), (part) => {
+        const { left, right, top, bottom, width } = part.getBoundingClientRect();
+        return part.checkVisibility() && width > 0 && left >= head.left && right <= Math.max(head.right, innerWidth) && top >= 0 && bottom <= head.bottom + 1;
+    }];
+    const number = [...document.querySelectorAll('#status .progress, #status .days .now')].some((part) => {
+        const isRead = parseFloat(getComputedStyle(part).fontSize) >= 10.5 && (!part.clientWidth || part.scrollWidth <= part.clientWidth + 1);
+        return /\\d/.test(part.textContent) && isRead && shown(part);
+    });
+    const rules = document.querySelector('header [data-open=rules]');
+    return [number ? null : document.querySelector('#status').outerHTML, shown(rules) ? null : 'how to play'].filter(Boolean)";
+
+#[test]
+fn the_head_line_says_the_round_and_how_to_play_on_every_screen() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    for (lang, (game, seats)) in ["en", "fr"].into_iter().flat_map(|lang| GAMES.map(|game| (lang, game))) {
+        me.goes_to(&server.at(&format!("/?lang={lang}")));
+        begins(&me, &server, game, seats);
+        // No round is counted during the set-up.
+        assert!(plays_on_until(&me, "/\\d/.test(document.querySelector('#status .progress').textContent)"));
+        for screen in [WIDE, (1024, 768), (768, 1024), PHONE, LYING] {
+            me.screen(screen);
+            me.waits_until(&format!("innerWidth === {}", screen.0));
+            assert_eq!(me.js(MISSING), json!([]), "{game} in {lang} at {screen:?}");
+        }
+        me.screen(WIDE);
+    }
+    me.leaves();
+}
+
+/// A phone that is turned while a hint stands lays everything out as if it had always lain so.
+#[test]
+fn a_phone_that_is_turned_during_a_hint_covers_nothing() {
+    let server = ServerProcess::open();
+    let me = Person::new(PHONE);
+    begins(&me, &server, "dice-hospital", "you,greedy");
+    assert!(plays_on_until(&me, "document.querySelector('[data-move=end]')"));
+    me.clicks("[data-do=hint]");
+    me.hears_why();
+    me.screen(LYING);
+    me.waits_until("document.querySelector('#prompt.advised') && innerWidth > innerHeight");
+    let apart = "const [button, tabs, line] = ['[data-move=end]', '.tabs', '#prompt'].map((part) => document.querySelector(part).getBoundingClientRect());
+        return [button.bottom <= line.bottom, line.bottom <= tabs.top]";
+    me.waits_until(&format!("(() => {{ {apart} }})().every(Boolean)"));
+    me.leaves();
+}
+
 /// The line that asks takes 64 px on any screen but a phone's, whatever it asks: a long hint reaches
 /// into the gap below it. Names and points of everybody stand on one line.
 #[test]
