@@ -449,9 +449,9 @@ dh-report-line = { dh-report } { $text }: { dh-points }
 dh-report-above = , above it { dh-report } { $text }: { dh-points }
 dh-aim = { $have } of { $need }
 dh-forecast = As it stands: { $neglected ->
-    [0] nobody is neglected
-    [one] 1 patient is neglected
-   *[other] { $neglected } patients are neglected
+    [0] nobody gets worse
+    [one] 1 patient gets worse
+   *[other] { $neglected } patients get worse
   }{ $dying ->
     [0] {""}
     [one] {" "}(1 dies)
@@ -790,7 +790,7 @@ dh-event-rolled = { dh-your-die } is rolled again and stays as it is.
 dh-event-discharged = { dh-your-patient } goes home.
 dh-event-died = { dh-your-patient } { $why ->
     [no-bed] finds no bed and dies
-    [neglect] dies, neglected
+    [neglect] dies untreated
    *[harmed] dies
   }.
 dh-event-sent-back = { dh-your-die } goes back into the bag.

@@ -535,9 +535,9 @@ dh-report-line = { dh-report } { $text } : { dh-points }
 dh-report-above = , au-dessus { dh-report } { $text } : { dh-points }
 dh-aim = { $have } sur { $need }
 dh-forecast = En l’état : { $neglected ->
-    [0] personne n’est négligé
-    [1] 1 patient négligé
-   *[other] { $neglected } patients négligés
+    [0] personne ne décline
+    [1] 1 patient décline
+   *[other] { $neglected } patients déclinent
   }{ $dying ->
     [0] {""}
     [1] {" "}(1 meurt)
