@@ -50,7 +50,7 @@ pub enum Refusal {
     #[error("there is no patient {0} in this hospital")]
     NoSuchPatient(Patient),
     #[error("{1} cannot treat {0}")]
-    NotTreated(Patient, Department),
+    NotTreated(Patient, Department, Option<Colour>),
     #[error("{1} cannot look after {0}")]
     NotLookedAfter(Patient, Specialist),
     #[error("{0} cannot be spared")]
@@ -70,7 +70,9 @@ pub enum Refusal {
     #[error("{0} is closed this round")]
     Closed(Department),
     #[error("{0} cannot be carried out in full with the patients there are")]
-    Incomplete(Department),
+    Incomplete(Department, Option<Colour>),
+    #[error("{0} needs a specialist who has worked and another worker who is ready to take that place")]
+    NobodyToSwap(Department),
     #[error("there is no blood bag to spend")]
     NoBag,
     #[error("no blood bag can be spent this round")]
@@ -134,7 +136,7 @@ pub enum Refusal {
     #[error("there is no token {0} to spend")]
     NoBonus(Bonus),
     #[error("the token {kind} does not heal {patient}")]
-    NotHealed { kind: Bonus, patient: Patient },
+    NotHealed { kind: Bonus, patient: Patient, bag: bool },
     #[error("no worker can go to the {} space of the investment board", .0.word())]
     NoSpaceOnBoard(Colour),
     #[error("the {} pile of tokens cannot be looked at as well", .0.word())]
@@ -195,7 +197,7 @@ impl Refusal {
             Self::FirstAmbulance(_) => "DH-INTAKE-08",
             Self::NoSuchDie(_) => "DH-SOLO-08",
             Self::NoSuchPatient(_) => "DH-ACT-18",
-            Self::NotTreated(_, room) => room.rule(),
+            Self::NotTreated(_, room, _) => room.rule(),
             Self::NotLookedAfter(_, card) => card.rule(),
             Self::NotSpared(_) => "DH-ADMIN-09",
             Self::TooWeak(_) => "DH-EVENT-14",
@@ -205,7 +207,7 @@ impl Refusal {
             Self::NoMeeple(_) => "DH-ACT-03",
             Self::NoRoom(_) => "DH-ACT-04",
             Self::Closed(_) => "DH-EVENT-23",
-            Self::Incomplete(_) => "DH-ACT-07",
+            Self::Incomplete(..) => "DH-ACT-07",
             Self::NoBag => "DH-BLOOD-06",
             Self::BagsForbidden => "DH-EVENT-24",
             Self::NoRecolour => "DH-BLOOD-05",
@@ -246,7 +248,7 @@ impl Refusal {
             Self::NoNurse(_) => "CC-INV-39",
             Self::TokenOfNoUse(_) => "CC-INV-27",
             Self::NotForToken(_, token) => token.kind().rule(),
-            Self::HasNotWorked(_) => "CC-INV-46",
+            Self::HasNotWorked(_) | Self::NobodyToSwap(_) => "CC-INV-46",
             Self::Report(_) => "DH-SOLO-16",
             Self::NoSpace(..) => "DH-HARD-08",
             Self::DecisionSeen(_) => "CC-AUTO-02",

@@ -2,13 +2,17 @@
 "use strict";
 
 {
-  // A worker in hand can be sent to any department, and a patient to any ward: the rules say why
-  // that is not possible.
+  // A worker in hand can be sent to any department, a patient to any ward, and what heals can be
+  // meant for anybody: the rules say why that is not possible. Nothing else is tried with it.
   function attempt(place, { tool, who }) {
-    const move = place.dataset.else;
-    const isWorker = tool && tool !== "work" && tool !== "bag" && !tool.startsWith("token-");
+    const { else: move, patient } = place.dataset;
+    const stock = tool === "bag" ? tool : tool?.startsWith("token-") && tool.replace("token-", "spend ");
+    if (stock && patient) return `${stock} ${patient}`;
+    const isWorker = tool && tool !== "work" && !stock;
     const sent = who === undefined ? isWorker && tool : who !== "nobody" && who;
-    return move?.includes("*") && !sent ? undefined : move?.replace("*", sent);
+    // Whoever is treated is written with a star too.
+    if (move?.includes(" * ")) return sent ? move.replace(" * ", ` ${sent} `) : undefined;
+    return isWorker || stock ? undefined : move;
   }
 
   // While a department is pointed at, each patient that it reaches shows what would become of it.

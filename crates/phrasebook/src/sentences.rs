@@ -81,15 +81,17 @@ const TRANSLATED: [(&str, &str); 13] = [
 
 /// One thing has one word, on pages and in the terminal: what it is called elsewhere in the
 /// language of players, and what it is called here.
-const ELSEWHERE: [(Lang, &[&str], &str); 8] = [
+const ELSEWHERE: [(Lang, &[&str], &str); 10] = [
     (Lang::Fr, &["bot", "bots", "ordinateur", "IA"], "robot"),
     (Lang::Fr, &["indice", "indices", "astuce", "suggestion", "hint"], "conseil"),
     (Lang::Fr, &["tablier", "grille", "planche"], "plateau"),
     (Lang::Fr, &["Emergency", "Roll"], "Service d’Urgence"),
     (Lang::Fr, &["interne", "internes", "aléatoire"], "stagiaire"),
+    (Lang::Fr, &["négligé", "négligée", "négligés", "négligées"], "décline, meurt faute de soins"),
     (Lang::En, &["greedy", "matron", "triage-bot"], "resident"),
     (Lang::En, &["tip", "tips", "advice"], "hint"),
     (Lang::En, &["computer", "AI", "engine"], "bot"),
+    (Lang::En, &["neglected"], "gets worse, dies untreated"),
 ];
 
 /// What players read of a language's phrases: neither keys nor the names in gaps and choices.

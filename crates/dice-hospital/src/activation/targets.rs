@@ -366,7 +366,8 @@ impl<W: Watch<FloorEvent>> Work<'_, W> {
     pub(super) fn choose(&mut self, patient: Patient, recolour: Option<Colour>) -> Result<(), Refusal> {
         let treatment = self.floor.treatment(self.terms.pack);
         let role = treatment.role(self.floor.placement.picks.len());
-        let unfit = Refusal::NotTreated(patient, self.floor.site(usize::from(self.floor.placement.room)));
+        let placement = &self.floor.placement;
+        let unfit = Refusal::NotTreated(patient, self.floor.site(placement.room.into()), placement.colour);
         let like = self.floor.like(patient);
         let beds = like & self.floor.candidates(treatment, role);
         if beds == 0 {

@@ -296,7 +296,10 @@ impl<W: Watch<FloorEvent>> Work<'_, W> {
             return Err(Refusal::Closed(room));
         }
         if !floor.can_enter(self.terms, meeple, specialist, place) {
-            return Err(Refusal::Incomplete(room));
+            if floor.treatment_at(self.terms.pack, place).swaps {
+                return Err(Refusal::NobodyToSwap(room));
+            }
+            return Err(Refusal::Incomplete(room, floor.room_colour(self.terms.pack, place)));
         }
         floor.put_on(self.terms.pack, meeple, specialist, place);
         if floor.invests && floor.may_declare(self.terms) {

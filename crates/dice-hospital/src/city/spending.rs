@@ -87,8 +87,8 @@ impl Floor {
 
     /// Whether a token can heal a patient, perhaps as another colour.
     fn can_heal(&self, terms: &Terms<'_>, kind: Bonus, patient: Patient) -> bool {
-        let can_change = |colour| !terms.rulings.plain_tokens && terms.spendable(self) > 0 && can_be(patient, colour);
-        kind.heals().is_some() && recoloured(kind, patient).is_none_or(can_change)
+        let can_change = || terms.spendable(self) > 0 && bags_help(terms, kind, patient);
+        kind.heals().is_some() && (recoloured(kind, patient).is_none() || can_change())
     }
 
     /// The bonus tokens.
@@ -102,16 +102,27 @@ fn recoloured(kind: Bonus, patient: Patient) -> Option<Colour> {
     kind.heals().and_then(|(_, colour)| colour).filter(|&colour| colour != patient.shown)
 }
 
+/// Whether whoever has a blood bag can give a patient the colour that a token asks for.
+fn bags_help(terms: &Terms<'_>, kind: Bonus, patient: Patient) -> bool {
+    terms.spends
+        && !terms.rulings.plain_tokens
+        && recoloured(kind, patient).is_some_and(|colour| can_be(patient, colour))
+}
+
 impl<W: Watch<FloorEvent>> Work<'_, W> {
     /// A token heals a patient, which is treated by that.
     pub(crate) fn spend(&mut self, kind: Bonus, patient: Patient, recolour: Option<Colour>) -> Result<(), Refusal> {
-        let (steps, _) = kind.heals().ok_or(Refusal::NotHealed { kind, patient })?;
+        let unfit = Refusal::NotHealed { kind, patient, bag: bags_help(self.terms, kind, patient) };
+        let (steps, _) = kind.heals().ok_or(unfit)?;
         if self.floor.tokens[kind] == 0 {
             return Err(Refusal::NoBonus(kind));
         }
         let bed = self.floor.bed_of(patient)?;
+        if recoloured(kind, patient).is_none() && recolour.is_some() {
+            return Err(Refusal::NoRecolour);
+        }
         if recoloured(kind, patient) != recolour || !self.floor.can_heal(self.terms, kind, patient) {
-            return Err(Refusal::NotHealed { kind, patient });
+            return Err(unfit);
         }
         self.floor.tokens[kind] -= 1;
         self.watch.see(FloorEvent::BonusSpent(kind));

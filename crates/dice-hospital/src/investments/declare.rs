@@ -138,7 +138,8 @@ impl<W: Watch<FloorEvent>> Work<'_, W> {
     /// The department keeps its colour.
     pub(crate) fn declare_nothing(&mut self) -> Result<(), Refusal> {
         if !self.floor.can_go_undeclared(self.terms) {
-            return Err(Refusal::Incomplete(self.floor.site(self.floor.placement.room.into())));
+            let placement = &self.floor.placement;
+            return Err(Refusal::Incomplete(self.floor.site(placement.room.into()), placement.colour));
         }
         self.floor.stage = Stage::Targets;
         Ok(())

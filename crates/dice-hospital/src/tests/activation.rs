@@ -71,7 +71,7 @@ fn dh_act_06_one_placement_after_the_other() {
 #[test]
 fn dh_act_07_only_what_can_be_carried_out_completely() {
     let two = hospital(&["R3", "R3"]).with(&["anaesthesia"]);
-    assert!(matches!(two.why(1, "place nurse anaesthesia"), Refusal::Incomplete(_)));
+    assert!(matches!(two.why(1, "place nurse anaesthesia"), Refusal::Incomplete(..)));
     hospital(&["R3", "R3", "R3"]).with(&["anaesthesia"]).play(&["place nurse anaesthesia"]);
 }
 

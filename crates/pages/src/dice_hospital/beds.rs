@@ -211,7 +211,7 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
     let is_idle = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
     html! {
         button.patient.spot.chosen[chosen].ready[takes.is_some()].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(title) aria-pressed=[takes.as_ref().map(|_| "false")] data-take=[takes]
-            data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-sound="heal worse" data-ways=[ways.json()] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
+            data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-sound="heal worse" data-ways=[ways.json()] data-patient=[(acting && view.phase() == Phase::Activate).then_some(patient)] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
             data-no=[acting.then(|| context.say(refusal(view, hospital)))] {
             span.hidden.says { (label) }
             (die(patient.printed.word(), patient.value))

@@ -1,9 +1,11 @@
 //! Departments, and the people who work in them.
 
+use std::fmt::Display;
+
 use dice_hospital::effects::Trigger;
 use dice_hospital::{
-    Bonus, Colour, Department, DiceHospital, Hospital, Improvement, Meeple, Move, PRINTED, Phase, Specialist, Stage,
-    View,
+    Bonus, Colour, Department, DiceHospital, Hospital, Improvement, Meeple, Move, PRINTED, Phase, Refusal, Specialist,
+    Stage, View,
 };
 use maud::{Markup, html};
 use phrasebook::Tell;
@@ -223,6 +225,11 @@ pub(super) fn tile(
     let bags = first.and_then(|_| hospital.floor.bags_needed(game.pack(), index)).filter(|&bags| bags > 0);
     let choosing = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
     let reach = first.and_then(|mv| Reach::of(game, view, mv));
+    let refusal = match worker {
+        Some(_) if choosing => game.explain(context.phrases, &Refusal::NoRoom(room)),
+        None if choosing => context.say("dh-page-no-worker"),
+        _ => context.say("dh-page-no-room"),
+    };
     html! {
         @let (picture, inside) = sign_of(room);
         button.room.spot.(floor_of(game, room)).lit[worker.is_some()].used[worker.is_some() && !busy].busy[busy].closed[closed] type="button" id={ "room-" (index) } data-room=(room)
@@ -230,7 +237,7 @@ pub(super) fn tile(
             data-k={ (context.board.number()) "-room-" (index) } data-v={ (room) (worker.is_some()) } data-sound="card"
             data-ways=[ways.json()] data-reach=[reach.as_ref().map(Reach::marked)] data-results=[reach.as_ref().and_then(Reach::results)]
             data-do=[(busy && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")]
-            data-else=[choosing.then(|| format!("place * {room}"))] data-no=[acting.then(|| context.say(if choosing { "dh-page-no-worker" } else { "dh-page-no-room" }))] {
+            data-else=[(choosing && worker.is_none()).then(|| format!("place * {}", written(hospital, index)))] data-no=[acting.then_some(refusal)] {
             span.hidden.says { (label) }
             (furniture(inside))
             span.title aria-hidden="true" { (sign(picture)) span.name data-short=[Some(short_department(context.phrases, room)).filter(|short| *short != name).map(|short| breakable(&short))] { (breakable(&name)) } }
@@ -244,6 +251,19 @@ pub(super) fn tile(
             }
         }
     }
+}
+
+/// How a free department is written in a move: by the first that is free and like it, tokens and
+/// all.
+fn written(hospital: &Hospital, index: usize) -> String {
+    let floor = &hospital.floor;
+    let room = floor.site(index);
+    let is_like = |&at: &usize| {
+        floor.site(at) == room
+            && hospital.worker_on(at).is_none()
+            && floor.investments.on_room(at) == floor.investments.on_room(index)
+    };
+    numbered(room, floor.nth_room((0..index).find(is_like).unwrap_or(index)))
 }
 
 /// What somebody at work does.
@@ -302,7 +322,12 @@ fn hires(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[M
 
 /// The tool that a worker is: of several who differ by their tokens, with a number.
 pub(super) fn tool_of(meeple: Meeple, passed: u8) -> String {
-    if passed == 0 { meeple.to_string() } else { format!("{meeple}/{}", passed + 1) }
+    numbered(meeple, passed)
+}
+
+/// One of several of a kind, after this many others.
+fn numbered(kind: impl Display, passed: u8) -> String {
+    if passed == 0 { kind.to_string() } else { format!("{kind}/{}", passed + 1) }
 }
 
 /// The tools that moves need, the one to begin with first.

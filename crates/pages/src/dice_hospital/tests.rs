@@ -6,7 +6,7 @@ use std::sync::Arc;
 use dice_hospital::{Due, Pack, State, Tokens};
 use phrasebook::{Lang, Tell};
 use table::chance::pick;
-use table::{Manners, Settings};
+use table::{Manners, Settings, Unwatched};
 
 use super::*;
 use crate::table::made_for;
@@ -215,4 +215,51 @@ fn nothing_is_foretold_before_the_patients_are_in() {
         false
     });
     assert!(before > 20 && after > 20, "{before} and {after} moments were seen");
+}
+
+/// An attribute of the only element in some markup that has it.
+fn attribute<'a>(html: &'a str, name: &str) -> Option<&'a str> {
+    html.split(&format!(" {name}=\"")).nth(1)?.split('"').next()
+}
+
+#[test]
+fn a_click_on_a_department_never_plays_its_twin() {
+    let game = game(2, "investments");
+    let (mut apart, mut used) = (0, 0);
+    play(&game, 3, |state, seat, _| {
+        let floor = &state.open.hospitals[seat].floor;
+        if state.open.phase != Phase::Activate || floor.stage() != Stage::Idle {
+            return true;
+        }
+        // Of a department with tokens there is another without.
+        let has_tokens = |&at: &usize| floor.investments.on_room(at) != [None; 2];
+        let Some(place) = (0..floor.rooms.len()).find(has_tokens) else { return true };
+        let (mut twins, mut moves) = (*state, Vec::new());
+        let rooms = &mut twins.open.hospitals[seat].floor.rooms;
+        rooms.push(rooms[place]);
+        game.moves(&twins, seat, &mut moves);
+        let (context, view) = (context(seat, 2), game.view(&twins, Eye::Seat(seat)));
+        let hospital = view.hospital(seat);
+        for (index, &room) in hospital.floor.rooms.iter().enumerate() {
+            let html = rooms::tile(&game, &context, &view, &moves, index, room).into_string();
+            let tried = attribute(&html, "data-else");
+            if hospital.worker_on(index).is_some() {
+                assert_eq!(tried, None, "it has been used: {html}");
+                assert!(attribute(&html, "data-no").is_some_and(|why| why.contains("has been used")), "{html}");
+                used += 1;
+                continue;
+            }
+            let tried = tried.expect("what a click would be").replace(" * ", " nurse ");
+            apart += usize::from(tried.ends_with("/2"));
+            let mut after = twins;
+            if game.play(&mut after, seat, tried.parse().expect("a move"), &mut Unwatched).is_ok() {
+                let floor = &after.open.hospitals[seat].floor;
+                let (_, there) = floor.placement().expect("she is there");
+                let of = |at: usize| (floor.site(at), floor.investments.on_room(at));
+                assert_eq!(of(there), of(index), "{tried}");
+            }
+        }
+        true
+    });
+    assert!(apart > 5 && used > 5, "{apart} were told apart, {used} were used");
 }

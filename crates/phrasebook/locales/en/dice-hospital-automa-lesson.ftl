@@ -19,7 +19,7 @@ dice-hospital-automa-lesson-served-why = It has two red dice and a green one: gr
 
 dice-hospital-automa-lesson-led-name = Its dice stay
 dice-hospital-automa-lesson-led-do = Take ambulance 2.
-dice-hospital-automa-lesson-led-text = It leads, so it has chosen first: number 3, with a yellow 5. Dice that fit nowhere, its two red ones, wait beside the cards. Its patients are never neglected.
+dice-hospital-automa-lesson-led-text = It leads, so it has chosen first: number 3, with a yellow 5. Dice that fit nowhere, its two red ones, wait beside the cards. Its patients never get worse.
 dice-hospital-automa-lesson-led-why = The card will be covered tonight. With 2 you are below its 3: the blood bag is yours, and you lead.
 
 dice-hospital-automa-lesson-whole-name = When you lead

@@ -168,7 +168,11 @@ dh-no-in-the-way = The { $text } at { $at } stands in the way to { $tile }: whoe
 dh-no-road = No road leads to { $tile }.
 dh-no-found = You have not found the token { dh-bonus } on this walk.
 dh-no-bonus = You have no token { dh-bonus }.
-dh-no-healed = The token { dh-bonus } does not heal { $text }: the colour has to fit, or a blood bag changes it.
+dh-no-healed = The token { dh-bonus } { $why ->
+    [nobody] heals nobody
+    [colour] does not heal { $text }: the colour has to fit
+   *[bag] does not heal { $text }: the colour has to fit, or a blood bag changes it
+  }.
 
 ## On the screen
 dh-town = Town

@@ -363,7 +363,7 @@ dh-turning-loss = { $you ->
       }
   }{ $why ->
     [no-bed] {" "}for want of a bed
-    [neglect] , neglected
+    [neglect] {" "}untreated
     [town] {" "}in the town
    *[other] {""}
   }: −{ $cost }.

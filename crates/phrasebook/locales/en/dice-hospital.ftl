@@ -356,7 +356,7 @@ dh-do = { $does ->
   }
 dh-about-specialist = { $trigger ->
     [heals] When its department heals{ dh-coloured-many } patients,
-    [family] When its department sends a family home,
+    [family] When its placement sends a family home,
     [uses] When it is placed,
     [invests] When it is sent to the investment board,
    *[discharges] When its department sends patients home,
@@ -453,9 +453,9 @@ dh-report-line = { dh-report } { $text }: { dh-points }
 dh-report-above = , above it { dh-report } { $text }: { dh-points }
 dh-aim = { $have } of { $need }
 dh-forecast = As it stands: { $neglected ->
-    [0] nobody is neglected
-    [one] 1 patient is neglected
-   *[other] { $neglected } patients are neglected
+    [0] nobody gets worse
+    [one] 1 patient gets worse
+   *[other] { $neglected } patients get worse
   }{ $dying ->
     [0] {""}
     [one] {" "}(1 dies)
@@ -794,7 +794,7 @@ dh-event-rolled = { dh-your-die } is rolled again and stays as it is.
 dh-event-discharged = { dh-your-patient } goes home.
 dh-event-died = { dh-your-patient } { $why ->
     [no-bed] finds no bed and dies
-    [neglect] dies, neglected
+    [neglect] dies untreated
    *[harmed] dies
   }.
 dh-event-sent-back = { dh-your-die } goes back into the bag.
@@ -938,13 +938,14 @@ dh-no-meeple = { $meeple ->
 dh-no-room = { dh-department } has been used this round; each department works once.
 dh-no-closed = { dh-department }: closed this round.
 dh-no-incomplete = { dh-department } needs other patients than you have. { $text }
+dh-no-swap = { dh-department } needs a specialist who has worked this round, and another worker who is ready to take that place.
 dh-no-bag = You have no blood bag for that.
 dh-no-bags-forbidden = No blood bag can be spent this round.
 dh-no-recolour = A patient counts as another colour only where a colour is asked for.
 dh-no-copy = The { dh-meeple } cannot be copied: only another specialist of yours can.
 dh-no-nothing-to-add = The specialist has nothing to add here.
 dh-no-one-more = One more patient has to be chosen.
-dh-no-mothers = The Mothers cannot ride like that: one of two who would ride together moves to the nearest ambulance without one.
+dh-no-mothers = The Mothers cannot ride like that: of two who would ride together, one moves to the ambulance next door; if there is a Mother already, one of those two moves on the same way.
 dh-no-four-mothers = You have a Mother in every ward, so ambulance { $ambulance } is not for you as long as there is one without a Mother.
 dh-no-pink = { $text } is pink: Mothers and Infants stay until they go home.
 dh-no-bed-in = Ward { $ward } cannot be chosen: it has no free bed, or another empty ward stands for it.

@@ -20,7 +20,7 @@ dice-hospital-automa-lesson-served-why = Elle a deux dés rouges et un vert : 
 
 dice-hospital-automa-lesson-led-name = Ses dés restent
 dice-hospital-automa-lesson-led-do = Prenez l’ambulance 2.
-dice-hospital-automa-lesson-led-text = Premier joueur, elle a choisi avant vous : la 3, avec un 5 jaune. Les dés qui ne vont nulle part, ses deux rouges, attendent à côté des cartes. Ses patients ne sont jamais négligés.
+dice-hospital-automa-lesson-led-text = Premier joueur, elle a choisi avant vous : la 3, avec un 5 jaune. Les dés qui ne vont nulle part, ses deux rouges, attendent à côté des cartes. Ses patients ne déclinent jamais.
 dice-hospital-automa-lesson-led-why = Sa carte sera couverte cette nuit. Mais votre 2 est plus petit que son 3 : la poche de sang est à vous, et vous voilà premier joueur.
 
 dice-hospital-automa-lesson-whole-name = Quand vous êtes premier joueur

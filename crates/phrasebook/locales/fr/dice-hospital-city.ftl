@@ -168,7 +168,11 @@ dh-no-in-the-way = En { $at }, le patient ({ $text }) barre la route vers { $til
 dh-no-road = Aucune route ne mène en { $tile }.
 dh-no-found = Vous n’avez pas trouvé le jeton { dh-bonus } sur ce trajet.
 dh-no-bonus = Vous n’avez pas de jeton { dh-bonus }.
-dh-no-healed = Le jeton { dh-bonus } ne soigne pas { $text } : la couleur doit convenir, ou une poche de sang la change.
+dh-no-healed = Le jeton { dh-bonus } { $why ->
+    [nobody] ne soigne personne
+    [colour] ne soigne pas le { $text } : la couleur doit convenir
+   *[bag] ne soigne pas le { $text } : la couleur doit convenir, ou une poche de sang la change
+  }.
 
 ## À l’écran
 dh-town = Ville

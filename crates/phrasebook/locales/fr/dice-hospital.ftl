@@ -429,7 +429,7 @@ dh-do = { $does ->
   }
 dh-about-specialist = { $trigger ->
     [heals] Quand son service soigne des patients{ dh-coloured-many },
-    [family] Quand son service fait sortir une famille,
+    [family] Quand son placement fait sortir une famille,
     [uses] Dès son placement,
     [invests] Quand il va au plateau d’investissement,
    *[discharges] Quand son service fait sortir des patients,
@@ -535,9 +535,9 @@ dh-report-line = { dh-report } { $text } : { dh-points }
 dh-report-above = , au-dessus { dh-report } { $text } : { dh-points }
 dh-aim = { $have } sur { $need }
 dh-forecast = En l’état : { $neglected ->
-    [0] personne n’est négligé
-    [1] 1 patient négligé
-   *[other] { $neglected } patients négligés
+    [0] personne ne décline
+    [1] 1 patient décline
+   *[other] { $neglected } patients déclinent
   }{ $dying ->
     [0] {""}
     [1] {" "}(1 meurt)
@@ -1020,13 +1020,14 @@ dh-no-meeple = { $meeple ->
 dh-no-room = { dh-department } : déjà utilisé cette manche ; chaque service sert une fois.
 dh-no-closed = { dh-department } : fermé pour cette manche.
 dh-no-incomplete = { dh-department } : il faut pour cela des patients que vous n’avez pas. { $text }
+dh-no-swap = { dh-department } : il faut un spécialiste qui a travaillé cette manche, et quelqu’un d’autre de disponible pour prendre sa place.
 dh-no-bag = Vous n’avez pas de poche de sang pour cela.
 dh-no-bags-forbidden = Aucune poche de sang ne peut être utilisée pour cette manche.
 dh-no-recolour = Un patient ne compte comme une autre couleur que là où une couleur est demandée.
 dh-no-copy = On ne peut pas imiter { dh-the-meeple } : seulement un autre de vos spécialistes.
 dh-no-nothing-to-add = Le spécialiste n’a rien à ajouter ici.
 dh-no-one-more = Il faut choisir encore un patient.
-dh-no-mothers = Les mères ne peuvent pas monter ainsi : de deux qui seraient ensemble, l’une passe dans l’ambulance sans mère la plus proche.
+dh-no-mothers = Les mères ne peuvent pas monter ainsi : de deux qui seraient ensemble, l’une passe dans l’ambulance voisine ; s’il y a déjà une mère, l’une de ces deux-là continue dans le même sens.
 dh-no-four-mothers = Vous avez une mère dans chaque salle : l’ambulance { $ambulance } n’est pas pour vous tant qu’il y en a une sans mère.
 dh-no-pink = Le { $text } reste : mères et bébés ne partent que pour rentrer chez eux.
 dh-no-bed-in = La salle { $ward } n’est pas possible : elle n’a pas de lit libre, ou une autre salle vide la remplace.

@@ -12,16 +12,24 @@ use crate::{Gap, Phrases, list};
 /// What a tile or card does, in a sentence.
 pub fn about_improvement(game: &DiceHospital, phrases: &Phrases, which: Improvement) -> String {
     match which {
-        Improvement::Department(room) => {
-            let treatment = &game.pack().department(room).treatment;
-            if treatment.swaps {
-                return phrases.plain("dh-about-swaps");
-            }
-            let text = whole_task(phrases, treatment);
-            format!("{}.", capital(&text))
-        }
+        Improvement::Department(room) => about_department(game, phrases, room, None),
         Improvement::Specialist(card) => about_specialist(game, phrases, card),
     }
+}
+
+/// What a department does, in a sentence, in the colour that tokens have given it.
+pub(super) fn about_department(
+    game: &DiceHospital,
+    phrases: &Phrases,
+    room: Department,
+    colour: Option<Colour>,
+) -> String {
+    let treatment = game.pack().department(room).treating(colour);
+    if treatment.swaps {
+        return phrases.plain("dh-about-swaps");
+    }
+    let text = whole_task(phrases, treatment);
+    format!("{}.", capital(&text))
 }
 
 fn about_specialist(game: &DiceHospital, phrases: &Phrases, card: Specialist) -> String {

@@ -3,6 +3,7 @@
 use dice_hospital::{DiceHospital, Improvement, Phase, Refusal, Stage, Tile};
 use table::OutOfTurn;
 
+use super::about::about_department;
 use super::{
     about_improvement, about_report, about_token, bonus_gap, colour, die, improvement, number_of, patient,
     the_improvement, tile_gap, token_gaps, with_text, worker, yes,
@@ -34,8 +35,8 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
         }
         Refusal::NoSuchDie(which) => phrases.say("dh-no-die", [with_text(die(phrases, which))]),
         Refusal::NoSuchPatient(which) => phrases.say("dh-no-patient", [with_text(patient(phrases, which))]),
-        Refusal::NotTreated(which, room) => {
-            let about = about_improvement(game, phrases, Improvement::Department(room));
+        Refusal::NotTreated(which, room, now) => {
+            let about = about_department(game, phrases, room, now);
             phrases.say("dh-no-this-patient", [with_text(patient(phrases, which)), ("about", about.into())])
         }
         Refusal::NotLookedAfter(which, card) => {
@@ -50,10 +51,11 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
         Refusal::NoMeeple(meeple) => phrases.say("dh-no-meeple", [worker(meeple)]),
         Refusal::NoRoom(room) => phrases.say("dh-no-room", [room_gap(room)]),
         Refusal::Closed(room) => phrases.say("dh-no-closed", [room_gap(room)]),
-        Refusal::Incomplete(room) => {
-            let text = about_improvement(game, phrases, Improvement::Department(room));
+        Refusal::Incomplete(room, now) => {
+            let text = about_department(game, phrases, room, now);
             phrases.say("dh-no-incomplete", [room_gap(room), with_text(text)])
         }
+        Refusal::NobodyToSwap(room) => phrases.say("dh-no-swap", [room_gap(room)]),
         Refusal::NoBag => phrases.plain("dh-no-bag"),
         Refusal::BagsForbidden => phrases.plain("dh-no-bags-forbidden"),
         Refusal::NoRecolour => phrases.plain("dh-no-recolour"),
@@ -96,8 +98,13 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
         Refusal::NoRoad(tile) => at(phrases, "dh-no-road", tile),
         Refusal::NotFound(kind) => phrases.say("dh-no-found", [bonus_gap(kind)]),
         Refusal::NoBonus(kind) => phrases.say("dh-no-bonus", [bonus_gap(kind)]),
-        Refusal::NotHealed { kind, patient: which } => {
-            phrases.say("dh-no-healed", [bonus_gap(kind), with_text(patient(phrases, which))])
+        Refusal::NotHealed { kind, patient: which, bag } => {
+            let why = match (kind.heals(), bag) {
+                (None, _) => "nobody",
+                (_, false) => "colour",
+                (_, true) => "bag",
+            };
+            phrases.say("dh-no-healed", [bonus_gap(kind), with_text(patient(phrases, which)), ("why", why.into())])
         }
         Refusal::NoSpaceOnBoard(on) => phrases.say("dh-no-board", [colour(on)]),
         Refusal::NoSuchPile(pile) => phrases.say("dh-no-look", [colour(pile)]),

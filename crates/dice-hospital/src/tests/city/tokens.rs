@@ -2,7 +2,7 @@
 
 use super::{ON, aboard, at, offered, settle, tile, walk};
 use crate::tests::arrange::{Position, hospital_of, seat, until};
-use crate::{Bonus, Event, Phase, Tile};
+use crate::{Bonus, Event, Phase, Refusal, Tile};
 
 const BOTH: (&str, &str) = ("modules", "city,maternity");
 
@@ -199,6 +199,25 @@ fn cc_r_80_a_bag_lets_a_token_heal_another_colour() {
     position.state.open.hospitals[seat(1)].floor.tokens[Bonus::HealRed] = 1;
     assert!(position.offers("spend").is_empty());
     position.no("spend heal-red Y2 as R", "CC-CITY-68");
+}
+
+#[test]
+fn cc_r_80_a_refused_token_says_whether_a_bag_would_help() {
+    let helps = |position: &Position, text: &str| match position.why(1, text) {
+        Refusal::NotHealed { bag, .. } => bag,
+        other => panic!("{text}: {other}"),
+    };
+    let token = |settings: &[(&str, &str)], beds: &[&str]| {
+        let mut position = hospital_of(2, settings, beds);
+        position.state.open.hospitals[seat(1)].floor.tokens[Bonus::HealRed] = 1;
+        position
+    };
+    let (apart, own) = (("administrators", "no"), ("token-colours", "own"));
+    assert!(helps(&token(&[apart, ON], &["Y2"]), "spend heal-red Y2"));
+    assert!(!helps(&token(&[apart, ON, own], &["Y2"]).bags(1), "spend heal-red Y2"));
+    assert!(!helps(&token(&[apart, BOTH], &["M2@1", "I4@1"]).bags(1), "spend heal-red M2@1"));
+    // Nobody has to change into the colour they have.
+    token(&[apart, ON], &["R2"]).bags(1).no("spend heal-red R2 as R", "DH-BLOOD-05");
 }
 
 #[test]

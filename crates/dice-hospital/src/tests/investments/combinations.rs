@@ -101,7 +101,7 @@ fn cc_x_16_a_nurse_for_the_round_does_not_invest() {
     floor.on_board = 0;
     // Nor does she take the place of somebody who has invested (CC-R-33).
     floor.improve(Improvement::Specialist(Specialist::Paramedic));
-    let position = position.play(&["hire"]).no("place paramedic staff-rota", "DH-ACT-07");
+    let position = position.play(&["hire"]).no("place paramedic staff-rota", "CC-INV-46");
     let mut elsewhere = position;
     elsewhere.state.open.hospitals[seat(1)].floor.on_board = crate::activation::NO_CARD;
     elsewhere.play(&["place paramedic staff-rota", "swap surgeon nurse"]);

@@ -3,7 +3,7 @@
 
 use super::{clinic, stage, token};
 use crate::tests::arrange::seat;
-use crate::{Event, Improvement, Meeple, Stage, Which};
+use crate::{Colour, Department, Event, Improvement, Meeple, Refusal, Stage, Which};
 
 #[test]
 fn cc_inv_27_one_layer_after_the_other() {
@@ -196,9 +196,20 @@ fn cc_inv_45_a_trainee_looks_after_two() {
 }
 
 #[test]
+fn cc_inv_38_a_refusal_names_the_colour_that_a_department_has_now() {
+    let red = Some(Colour::Red);
+    let pharmacy = |patients: &[&str]| clinic(patients).on_room("pharmacy", &["red-recolour"]);
+    let under_way = pharmacy(&["R3", "G3"]).play(&["place nurse pharmacy"]);
+    let green = "G3".parse().expect("a patient");
+    assert_eq!(under_way.why(1, "on G3"), Refusal::NotTreated(green, Department::Pharmacy, red));
+    assert_eq!(pharmacy(&["G3"]).why(1, "place nurse pharmacy"), Refusal::Incomplete(Department::Pharmacy, red));
+    assert_eq!(clinic(&["R3"]).why(1, "place nurse pharmacy"), Refusal::Incomplete(Department::Pharmacy, None));
+}
+
+#[test]
 fn cc_inv_46_the_staff_rota() {
     let ready = || clinic(&["R3", "R3", "G3"]).with(&["staff-rota", "surgeon"]);
-    ready().no("place nurse staff-rota", "DH-ACT-07");
+    ready().no("place nurse staff-rota", "CC-INV-46");
     let position = ready().play(&["place surgeon critical-care", "on R3", "skip", "place nurse staff-rota"]);
     let position = position.no("swap surgeon surgeon", "DH-ACT-03").play(&["swap surgeon nurse"]);
     let floor = &position.state.open.hospitals[seat(1)].floor;
@@ -208,7 +219,7 @@ fn cc_inv_46_the_staff_rota() {
     position.play(&["place surgeon pharmacy"]);
     let mut last = ready().play(&["place surgeon critical-care", "on R3", "skip"]);
     last.state.open.hospitals[seat(1)].floor.nurses = 1;
-    last.no("place nurse staff-rota", "DH-ACT-07");
+    last.no("place nurse staff-rota", "CC-INV-46");
 }
 
 #[test]

@@ -138,7 +138,7 @@ fn events_read_like_a_story() {
     );
     assert_eq!(
         told(Event::Died { seat: you, die: green_four(), why: Death::Neglect }),
-        ["Your green patient dies, neglected.", "Votre patient vert meurt faute de soins."]
+        ["Your green patient dies untreated.", "Votre patient vert meurt faute de soins."]
     );
     assert_eq!(told(Event::RoundEnded { round: 3 }), ["", ""]);
 }

@@ -62,6 +62,13 @@ fn out_of_turn() -> Vec<Refusal> {
     steps.chain(general.map(|why| Refusal::OutOfTurn { phase, why })).collect()
 }
 
+/// Tokens that do not heal a patient, whether a blood bag would help or not.
+fn not_healed(patient: Patient) -> Vec<Refusal> {
+    let kinds = Bonus::ALL.iter().flat_map(|&kind| [(kind, false), (kind, true)]);
+    let can_be = kinds.filter(|(kind, bag)| kind.heals().is_some() || !bag);
+    can_be.map(|(kind, bag)| Refusal::NotHealed { kind, patient, bag }).collect()
+}
+
 /// Every refusal there is.
 fn refusals() -> Vec<Refusal> {
     let (patient, die, urology) = (red_three(), green_four(), Improvement::Department(Department::Urology));
@@ -88,7 +95,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::FirstAmbulance(_) => [Refusal::FirstAmbulance(ambulance)],
         Refusal::NoSuchDie(_) => [Refusal::NoSuchDie(die)],
         Refusal::NoSuchPatient(_) => [Refusal::NoSuchPatient(patient)],
-        Refusal::NotTreated(..) => [Refusal::NotTreated(patient, Department::Urology)],
+        Refusal::NotTreated(..) => [None, Some(Colour::Red)].map(|now| Refusal::NotTreated(patient, Department::Pharmacy, now)),
         Refusal::NotLookedAfter(..) => [Refusal::NotLookedAfter(patient, Specialist::Surgeon)],
         Refusal::NotSpared(_) => [Refusal::NotSpared(patient)],
         Refusal::TooWeak(_) => [Refusal::TooWeak(patient)],
@@ -101,7 +108,8 @@ fn refusals() -> Vec<Refusal> {
         ],
         Refusal::NoRoom(_) => departments().map(Refusal::NoRoom),
         Refusal::Closed(_) => departments().map(Refusal::Closed),
-        Refusal::Incomplete(_) => departments().map(Refusal::Incomplete),
+        Refusal::Incomplete(..) => departments().map(|room| Refusal::Incomplete(room, None)),
+        Refusal::NobodyToSwap(_) => [Refusal::NobodyToSwap(Department::StaffRota)],
         Refusal::NoBag => [Refusal::NoBag],
         Refusal::BagsForbidden => [Refusal::BagsForbidden],
         Refusal::NoRecolour => [Refusal::NoRecolour],
@@ -133,7 +141,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoRoad(_) => [Refusal::NoRoad(tile)],
         Refusal::NotFound(_) => Bonus::ALL.iter().map(|&kind| Refusal::NotFound(kind)),
         Refusal::NoBonus(_) => Bonus::ALL.iter().map(|&kind| Refusal::NoBonus(kind)),
-        Refusal::NotHealed { .. } => Bonus::ALL.iter().map(|&kind| Refusal::NotHealed { kind, patient }),
+        Refusal::NotHealed { .. } => not_healed(patient),
         Refusal::NoSpaceOnBoard(_) => Colour::ALL.map(Refusal::NoSpaceOnBoard),
         Refusal::NoSuchPile(_) => Colour::ALL.map(Refusal::NoSuchPile),
         Refusal::NotOnPile(_) => Token::all().map(Refusal::NotOnPile),
@@ -194,5 +202,42 @@ fn what_does_not_belong_to_a_stage_of_the_work_is_refused_like_a_wrong_step_or_d
         for sentence in &said {
             check(sentence);
         }
+    }
+}
+
+#[test]
+fn cc_inv_38_a_department_says_what_it_treats_in_the_colour_that_it_has_now() {
+    let game = table_of(2, &[("modules", "investments")]);
+    let said = |refusal: Refusal| both(|phrases| game.explain(phrases, &refusal));
+    let (green, red) = ("G3".parse().expect("a patient"), Some(Colour::Red));
+    assert_eq!(
+        said(Refusal::NotTreated(green, Department::Pharmacy, red)),
+        [
+            "Green 3 cannot be chosen for that. Heal a red patient by 1.",
+            "Le 3 vert ne convient pas pour cela. Soigner un patient rouge d’un cran."
+        ]
+    );
+    let [english, french] = said(Refusal::Incomplete(Department::Pharmacy, red));
+    assert!(english.ends_with("Heal a red patient by 1."), "{english}");
+    assert!(french.ends_with("Soigner un patient rouge d’un cran."), "{french}");
+}
+
+#[test]
+fn cc_inv_46_the_staff_rota_says_that_workers_are_missing() {
+    let game = table_of(2, &[("modules", "investments")]);
+    for sentence in both(|phrases| game.explain(phrases, &Refusal::NobodyToSwap(Department::StaffRota))) {
+        assert!(!sentence.contains("patient"), "{sentence}");
+    }
+}
+
+#[test]
+fn cc_r_80_a_token_speaks_of_a_blood_bag_only_where_one_would_help() {
+    let game = table_of(2, &[("modules", "city")]);
+    let said =
+        |kind, bag| both(|phrases| game.explain(phrases, &Refusal::NotHealed { kind, patient: red_three(), bag }));
+    for (lang, word) in [(0, "blood"), (1, "sang")] {
+        assert!(said(Bonus::HealGreen, true)[lang].contains(word));
+        assert!(!said(Bonus::HealGreen, false)[lang].contains(word));
+        assert!(!said(Bonus::Nurse, false)[lang].contains(word));
     }
 }

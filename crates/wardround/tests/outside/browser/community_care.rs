@@ -12,8 +12,13 @@ pub(super) const ALL: &str = "city,investments,maternity";
 /// Sits down at a table that was opened by the API: there are more than four chairs, and nothing to
 /// click.
 pub(super) fn sits_down(person: &Person, server: &ServerProcess, seats: &[&str], modules: &str) {
+    sits_down_to(person, server, seats, &json!({ "modules": modules }));
+}
+
+/// The same with more that is agreed on.
+fn sits_down_to(person: &Person, server: &ServerProcess, seats: &[&str], agreed: &Value) {
     person.goes_to(&server.at("/"));
-    let table = json!({ "game": "dice-hospital", "seats": seats, "set": { "modules": modules }, "seed": 5 });
+    let table = json!({ "game": "dice-hospital", "seats": seats, "set": agreed, "seed": 5 });
     let body = json!(table.to_string());
     let table = person.js(&format!(
         "const head = {{ method: 'POST', headers: {{ 'content-type': 'application/json' }} }};
@@ -257,5 +262,48 @@ fn a_walk_is_looked_at_again_on_a_phone() {
     me.goes_to(&server.at(&format!("{replay}?at={}", last.as_str().unwrap_or_default())));
     me.clicks("#replay [data-why]");
     assert!(me.hears_why().contains("over"), "nothing is left to play");
+    me.leaves();
+}
+
+/// Whether a token can be taken in hand that does not heal one of the patients, who is such a one.
+/// The two are noted.
+fn misfit(such: &str) -> String {
+    format!(
+        "[...document.querySelectorAll('.bonus.ready[data-take]')].some((token) => [...document.querySelectorAll('.patient')].some((patient) =>
+             !patient.dataset.ways?.includes(token.dataset.take.split(':')[1]) && {such} && (window.$misfit = [`#${{token.id}}`, `#${{patient.id}}`])))"
+    )
+}
+
+#[test]
+fn a_token_in_hand_is_all_that_a_click_on_a_patient_tries() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    let agreed = json!({ "modules": "city", "token-colours": "own" });
+    sits_down_to(&me, &server, &["you", "greedy"], &agreed);
+    // Between placements, and while a specialist could look after the same patient.
+    for such in ["document.querySelector('[data-move=end]')", r#"patient.dataset.ways?.includes('"on ')"#] {
+        assert!(plays_on_until(&me, &misfit(such)), "nobody comes whom a token does not heal: {such}");
+        let misfit = me.js("return window.$misfit");
+        let [token, patient] = [0, 1].map(|part| misfit[part].as_str().expect("an element").to_owned());
+        me.clicks(&token);
+        let tried = me.js(&format!("return document.querySelector('{patient}').dataset.try ?? ''"));
+        assert!(tried.as_str().is_some_and(|mv| mv.starts_with("spend heal-")), "{such}: {tried}");
+        me.clicks(&patient);
+        let why = me.hears("does not heal");
+        assert!(!why.contains("blood bag changes"), "no bag would help: {why}");
+    }
+    me.leaves();
+}
+
+#[test]
+fn whoever_is_treated_and_not_asked_for_hears_why() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    sits_down(&me, &server, &["you", "greedy"], "city");
+    let refused = "document.querySelector('.room.busy') && document.querySelector('.treated .patient[data-try]')";
+    assert!(plays_on_until(&me, refused), "a treated patient does not fit a department");
+    me.clicks(".treated .patient[data-try]");
+    let why = me.hears_why();
+    assert!(why.contains("cannot be chosen for that") && why.contains("(treated"), "{why}");
     me.leaves();
 }
