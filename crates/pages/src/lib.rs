@@ -253,16 +253,6 @@ pub trait Page: Tell {
         self.is_loud(event)
     }
 
-    /// What an event adds to a list, where a run of such events is told in one line: a deal.
-    fn listed(&self, _phrases: &Phrases, _event: &Self::Event) -> Option<String> {
-        None
-    }
-
-    /// Such a run of one seat's, in a sentence.
-    fn tell_list(&self, _phrases: &Phrases, _names: &Names, _seat: Seat, list: &[String]) -> String {
-        list.join(", ")
-    }
-
     /// What the latest of these events moves on the page, if it is worth showing to the others.
     fn flight(&self, _view: &Self::View, _events: &[Self::Event]) -> Option<Flight> {
         None

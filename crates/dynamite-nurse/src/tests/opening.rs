@@ -337,8 +337,8 @@ fn dn_c_03_a_draw_is_as_likely_as_there_are_copies() {
     assert!((60..140).contains(&draws.count()), "one in four");
     let position = position.fate("draw 1 medina");
     let told = |eye| position.game.tell(*position.events.last().expect("told"), eye);
-    let (mine, others) =
-        (Event::Drew { seat: seat(1), card: Some(Card::Medina) }, Event::Drew { seat: seat(1), card: None });
+    let heard = |card| Event::Drew { seat: seat(1), card, cause: Some(Card::HitTheBooks) };
+    let (mine, others) = (heard(Some(Card::Medina)), heard(None));
     assert_eq!(told(Eye::Seat(seat(1))), table::Heard::Now(mine));
     assert_eq!(told(Eye::Seat(seat(2))), table::Heard::Now(others));
     assert_eq!(told(Eye::Onlooker), table::Heard::Now(others));

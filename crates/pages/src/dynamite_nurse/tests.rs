@@ -331,7 +331,7 @@ fn a_deal_is_one_line_of_the_log() {
     for (lang, dealt) in [(Lang::En, "You draw: Examination (2), Medina."), (Lang::Fr, "Vous piochez")] {
         let names = context(lang, Eye::Seat(Seat::FIRST), Seat::FIRST, 3).names;
         let scribe = Scribe::new(&game, Phrases::of(lang), &names);
-        let drew = |card| Event::Drew { seat: Seat::FIRST, card: Some(card) };
+        let drew = |card| Event::Drew { seat: Seat::FIRST, card: Some(card), cause: None };
         let events = [
             drew(Card::Examination),
             drew(Card::Medina),
@@ -345,6 +345,29 @@ fn a_deal_is_one_line_of_the_log() {
         assert!(lines[0].text.starts_with(dealt), "{}", lines[0].text);
         assert_eq!((lines[0].number, lines[2].number), (2, 4), "a reader has heard all of it");
         assert!(!lines[2].text.contains('('), "{}", lines[2].text);
+    }
+}
+
+#[test]
+fn what_others_draw_for_a_card_is_one_line_and_their_new_hands_are_none() {
+    let game = game(3);
+    let expected = [
+        (Lang::En, ["Ada draws 2 cards.", "Ada draws a card."]),
+        (Lang::Fr, ["Ada pioche 2 cartes.", "Ada pioche une carte."]),
+    ];
+    for (lang, [two, one]) in expected {
+        let names = context(lang, Eye::Seat(Seat::new(1)), Seat::new(1), 3).names;
+        let scribe = Scribe::new(&game, Phrases::of(lang), &names);
+        let drew = |cause| Event::Drew { seat: Seat::FIRST, card: None, cause };
+        let (for_card, new_hand) = (drew(Some(Card::HitTheBooks)), drew(None));
+        let rebuilt = Event::DeckRebuilt { seat: Seat::FIRST };
+        let events = [for_card, for_card, rebuilt, for_card, new_hand, new_hand];
+        let lines = events.iter().enumerate().filter_map(|(at, event)| scribe.line(at, at, event)).collect();
+        let lines = scribe.gather(lines);
+        assert_eq!((lines.len(), lines[0].text.as_str(), lines[2].text.as_str()), (3, two, one));
+        assert!(lines[0].drawn().0.contains("<b class=\"seat-1\">Ada</b>"), "{}", lines[0].drawn().0);
+        let told = phrasebook::tell_all(&game, Phrases::of(lang), &names, events);
+        assert_eq!(told, [two, lines[1].text.as_str(), one]);
     }
 }
 

@@ -133,6 +133,13 @@ dn-event-drew-several = { $you ->
     [yes] You draw
    *[no] { $name } draws
   }: { $text }.
+dn-event-drew-unseen = { $you ->
+    [yes] You draw
+   *[no] { $name } draws
+  } { $count ->
+    [one] a card
+   *[other] { $count } cards
+  }.
 dn-event-rebuilt = { $you ->
     [yes] You shuffle the discard pile
    *[no] { $name } shuffles the discard pile

@@ -141,6 +141,13 @@ dn-event-drew-several = { $you ->
     [yes] Vous piochez
    *[no] { $name } pioche
   } : { $text }.
+dn-event-drew-unseen = { $you ->
+    [yes] Vous piochez
+   *[no] { $name } pioche
+  } { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }.
 dn-event-rebuilt = { $you ->
     [yes] Vous mélangez la défausse
    *[no] { $name } mélange la défausse

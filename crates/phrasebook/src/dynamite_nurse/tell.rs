@@ -56,9 +56,10 @@ impl Telling<'_> {
         Some(match *event {
             Event::FirstPlayer { seat } => self.by("dn-event-first", seat, []),
             Event::StarterDealt { seat, card } => of_card("dn-event-starter", seat, card),
-            // Cards that nobody else sees are drawn at the end of each turn, and need no word.
-            Event::Drew { card: None, .. } => return None,
-            Event::Drew { seat, card: Some(card) } => of_card("dn-event-drew", seat, card),
+            // Each turn ends with a new hand: of the others' it needs no word.
+            Event::Drew { card: None, cause: None, .. } => return None,
+            Event::Drew { seat, card: None, .. } => self.by("dn-event-drew-unseen", seat, [("count", 1.into())]),
+            Event::Drew { seat, card: Some(card), .. } => of_card("dn-event-drew", seat, card),
             Event::DeckRebuilt { seat } => self.by("dn-event-rebuilt", seat, []),
             Event::PatientRevealed { card } => self.phrases.say("dn-event-patient", [self.whom(card)]),
             Event::EventRevealed { card } => self.phrases.say("dn-event-event", [card_gap(card)]),

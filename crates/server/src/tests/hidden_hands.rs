@@ -128,7 +128,7 @@ impl Twins {
     fn is_hidden(&self, heard: &Heard<Event>) -> bool {
         let Heard::Now(event) = *heard else { return false };
         match event {
-            Event::Drew { seat, card }
+            Event::Drew { seat, card, .. }
             | Event::Kept { seat, card }
             | Event::LookedAt { seat, card, .. }
             | Event::LaidUnder { seat, card, .. }
