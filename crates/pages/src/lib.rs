@@ -54,7 +54,7 @@ mod wording;
 
 use ::table::{Eye, Seat, SeatSet};
 use maud::{Markup, Render};
-use phrasebook::{Names, Phrases, Tell, signed};
+use phrasebook::{Gap, Names, Phrases, Tell, signed};
 use serde::Serialize;
 
 use assets::{Asset, GameAssets};
@@ -302,7 +302,18 @@ pub struct RulesChapter {
 impl RulesChapter {
     /// The chapter of this name, from a phrase in which ` | ` sets off the heading.
     pub(crate) fn new(phrases: &Phrases, key: &str, name: &'static str, picture: Markup) -> Self {
-        let phrase = phrases.plain(&format!("{key}-rules-{name}"));
+        Self::ruled(phrases, key, name, &[], picture)
+    }
+
+    /// The same where it depends on rulings that are options.
+    pub(crate) fn ruled(
+        phrases: &Phrases,
+        key: &str,
+        name: &'static str,
+        rulings: &[Gap<'_>],
+        picture: Markup,
+    ) -> Self {
+        let phrase = phrases.say(&format!("{key}-rules-{name}"), rulings.iter().cloned());
         let (title, text) = phrase.split_once(" | ").unwrap_or((&phrase, ""));
         Self { name, title: title.to_owned(), text: text.to_owned(), picture }
     }

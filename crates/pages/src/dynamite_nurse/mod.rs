@@ -301,7 +301,7 @@ impl Page for DynamiteNurse {
     }
 
     fn rules(&self, phrases: &Phrases) -> Vec<RulesChapter> {
-        manual::chapters(phrases)
+        manual::chapters(self, phrases)
     }
 
     fn chapter(&self, view: &View) -> &'static str {
