@@ -510,3 +510,20 @@ fn how_to_play_says_what_this_table_has_agreed_on() {
         }
     }
 }
+
+#[test]
+fn what_marks_cost_says_how_well_that_is_known() {
+    let known = [
+        (Lang::En, "0 and 6: certain · 1 to 5: reconstructed."),
+        (Lang::Fr, "0 et 6\u{202f}: certain · 1 à 5\u{202f}: reconstitué."),
+    ];
+    for (lang, known) in known {
+        let game = game(3);
+        let context = context(lang, Eye::Seat(Seat::FIRST), Seat::FIRST, 3);
+        let view = game.view(&game.start(), context.eye);
+        let chart = game.below_bars(&context, &view).0;
+        assert_eq!(chart.matches(known).count(), 7, "at each number of marks: {chart}");
+        let board = drawn(&game, &context, &view, &[]);
+        assert_eq!(board.matches(known).count(), 3, "at each player's marks: {board}");
+    }
+}

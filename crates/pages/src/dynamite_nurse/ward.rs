@@ -11,7 +11,7 @@ use super::glance;
 use super::pictures::{skull, star, token};
 use super::targets;
 use super::thing::Thing;
-use super::words::{about, about_patient, case};
+use super::words::{about, about_patient, case, chart_known};
 
 /// Everything in front of the player whose board it is.
 pub(super) fn ward(board: BoardContext<'_>) -> Markup {
@@ -62,7 +62,8 @@ pub(super) fn marks_about(board: BoardContext<'_>, seat: Seat) -> String {
         ("count", counted.into()),
         ("cost", board.game.cost_of_marks(counted).into()),
     ];
-    board.context.phrases.say("dn-page-marks-about", gaps)
+    let known = chart_known(board.game, board.context);
+    format!("{}\n\n{known}", board.context.phrases.say("dn-page-marks-about", gaps))
 }
 
 /// Unused duty markers, as dots.

@@ -123,11 +123,13 @@ dn-page-care = care
 dn-page-upkeep = pay
 dn-page-paid = paid
 dn-page-known = How well we know this card: { $text }.
+dn-page-known-chart = How well we know what marks cost: { $text }.
 dn-page-known-word = { $word ->
     [certain] certain
     [deduced] deduced
     [reconstructed] reconstructed
     [and] and
+    [to] to
     [name] name
     [kind] kind
     [effect] effect

@@ -123,11 +123,13 @@ dn-page-care = soins
 dn-page-upkeep = payer
 dn-page-paid = payé
 dn-page-known = Ce que l’on sait de cette carte : { $text }.
+dn-page-known-chart = Ce que l’on sait du prix des marques : { $text }.
 dn-page-known-word = { $word ->
     [certain] certain
     [deduced] déduit
     [reconstructed] reconstitué
     [and] et
+    [to] à
     [name] nom
     [kind] type
     [effect] effet
