@@ -1,6 +1,6 @@
 //! Set-up and the frame of a turn (sections 2 and 3).
 
-use table::{Eye, Game, Next, Settings, SetupError};
+use table::{Catalogued, Eye, Game, Next, Settings, SetupError};
 
 use super::arrange::{Position, cards, dealt, game, main_phase, seat};
 use crate::{Card, DynamiteNurse, Event, Fate, OPTIONS, Pack, Phase, Setup, Step};
@@ -56,6 +56,8 @@ fn dn_setup_06_each_player_has_six_markers_of_the_nurses_colour() {
     let colour = |number| position.at(number).starter.and_then(|card| position.game.pack().card(card).colour);
     assert_eq!((colour(1), colour(2)), (Some(crate::Colour::White), Some(crate::Colour::Red)));
     assert!((1..=3).all(|number| position.at(number).markers == 6));
+    let shown = serde_json::to_value(position.game.show(&position.view(2))).expect("JSON");
+    assert_eq!(shown["hospitals"][0]["marker_colour"], "white", "programs are told, too");
 }
 
 #[test]

@@ -527,3 +527,21 @@ fn what_marks_cost_says_how_well_that_is_known() {
         assert_eq!(board.matches(known).count(), 3, "at each player's marks: {board}");
     }
 }
+
+#[test]
+fn markers_say_which_colour_they_have_in_the_box() {
+    let settings: Settings = [("starters", "medina,nikki,perla")].into_iter().collect();
+    let pack = Arc::new(Pack::standard().expect("sound"));
+    let game = DynamiteNurse::set_up(pack, 3, &settings).expect("possible");
+    for (lang, told) in [(Lang::En, "In the box they are red."), (Lang::Fr, "Dans la boîte, ils sont rouges.")] {
+        let context = context(lang, Eye::Onlooker, Seat::FIRST, 3);
+        let mut begun = false;
+        testing::play(&game, 1, |state, _, moves, _| {
+            let html = drawn(&game, &context, &game.view(state, Eye::Onlooker), &[]);
+            assert_eq!(html.matches(told).count(), 1, "Medina's: {html}");
+            begun = true;
+            (state.open.turns < 2).then(|| moves[0])
+        });
+        assert!(begun);
+    }
+}

@@ -218,6 +218,7 @@ dn-page-markers = { $count ->
     [one] 1 duty marker left.
    *[other] { $count } duty markers left.
   }
+dn-page-markers-colour = In the box they are { dn-colour }.
 dn-page-markers-about = One lies with each patient in your charge, on a cart or in bed. Healed or dead, the patient gives it back; without one you cannot be put in charge.
 dn-page-hospital-about = Two beds. After the transport a player may admit patients in their charge; whoever finds no bed gets worse.
 dn-page-hand-about = At the end of a turn four new cards are drawn.

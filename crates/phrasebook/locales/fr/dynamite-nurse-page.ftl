@@ -221,6 +221,7 @@ dn-page-markers = { $count ->
     [one] Un marqueur.
    *[other] { $count } marqueurs.
   }
+dn-page-markers-colour = Dans la boîte, ils sont { dn-colour }.
 dn-page-markers-about = Il y en a un sur chaque patient à votre charge, en charrette ou au lit. Guéri ou mort, le patient le rend ; sans marqueur, on ne peut pas vous confier de patient.
 dn-page-hospital-about = Deux lits. Après le transport, chacun peut admettre les patients à sa charge ; qui ne trouve pas de lit décline.
 dn-page-hand-about = À la fin du tour, on pioche quatre nouvelles cartes.

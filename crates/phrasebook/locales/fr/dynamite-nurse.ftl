@@ -132,7 +132,14 @@ dn-event-first = { $you ->
 dn-event-starter = { $you ->
     [yes] Vous débutez
    *[no] { $name } débute
-  } avec { dn-card }.
+  } avec { dn-card }, aux marqueurs { dn-colour }.
+dn-colour = { $colour ->
+    [red] rouges
+    [blue] bleus
+    [green] verts
+    [yellow] jaunes
+   *[white] blancs
+  }
 dn-event-drew = { $you ->
     [yes] Vous piochez
    *[no] { $name } pioche
@@ -666,6 +673,9 @@ dn-about = { dn-card }{ $price ->
     [0] {""}
     [one] {" "}{ $vp } point.
    *[other] {" "}{ $vp } points.
+  }{ $colour ->
+    [none] {""}
+   *[other] {" "}Les marqueurs de son joueur sont { dn-colour }.
   }
 
 ## Le terminal

@@ -12,7 +12,7 @@ mod tests;
 mod word;
 
 use dynamite_nurse::{
-    Card, Cards, Condition, DynamiteNurse, Event, Move, Patient, PatientCard, Refusal, TownPile, View, kinds,
+    Card, Cards, Colour, Condition, DynamiteNurse, Event, Move, Patient, PatientCard, Refusal, TownPile, View, kinds,
 };
 use table::Seat;
 
@@ -100,6 +100,11 @@ pub fn round(game: &DynamiteNurse, turn: u16) -> u16 {
 
 fn pile_gap(pile: TownPile) -> Gap<'static> {
     ("pile", pile.word().into())
+}
+
+/// The colour of markers that a starting nurse brings.
+pub fn colour_gap(game: &DynamiteNurse, card: Card) -> Gap<'static> {
+    ("colour", game.pack().card(card).colour.map_or("none", Colour::word).into())
 }
 
 fn with_text(text: String) -> Gap<'static> {
