@@ -159,3 +159,16 @@ pub enum Colour {
     Yellow,
     White,
 }
+
+impl Colour {
+    /// The word in packs and for programs.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Blue => "blue",
+            Self::Green => "green",
+            Self::Yellow => "yellow",
+            Self::White => "white",
+        }
+    }
+}

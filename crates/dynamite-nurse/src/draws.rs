@@ -77,7 +77,8 @@ impl<W: Watch<Event>> Play<'_, W> {
         if left > 1 {
             self.push(Step::Draw { seat, left: left - 1 });
         }
-        self.see(Event::Drew { seat, card: Some(card) });
+        let cause = self.state.open.card;
+        self.see(Event::Drew { seat, card: Some(card), cause });
         Ok(())
     }
 

@@ -50,10 +50,12 @@ pub enum Event {
         seat: Seat,
         card: Card,
     },
-    /// A card was drawn; only its owner hears which.
+    /// A card was drawn; only its owner hears which. The cause is a card that was played; none at
+    /// the end of a turn, when hands are drawn.
     Drew {
         seat: Seat,
         card: Option<Card>,
+        cause: Option<Card>,
     },
     DeckRebuilt {
         seat: Seat,

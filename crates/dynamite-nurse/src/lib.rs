@@ -253,6 +253,10 @@ impl Manners for DynamiteNurse {
         self.drawing(&state.open).is_some()
     }
 
+    fn is_choice_secret(&self, state: &State, _: Seat) -> bool {
+        state.open.step().is_some_and(Step::hides_its_choices)
+    }
+
     fn shows_hidden(&self, before: &State, seat: Seat, events: &[Event]) -> bool {
         self.uncovers(before, seat, events)
     }

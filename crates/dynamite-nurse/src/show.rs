@@ -6,7 +6,7 @@ use serde::Serialize;
 use table::{Eye, Seat};
 
 use crate::DynamiteNurse;
-use crate::cards::{Card, Cards, PatientCard, PatientCards, kinds, patient_kinds};
+use crate::cards::{Card, Cards, Colour, PatientCard, PatientCards, kinds, patient_kinds};
 use crate::score::Tally;
 use crate::state::{End, Phase, TurnBudget};
 use crate::view::View;
@@ -61,6 +61,7 @@ struct ShownCharge {
 struct ShownHospital {
     seat: usize,
     starter: Option<&'static str>,
+    marker_colour: Option<Colour>,
     hand: u8,
     deck: u8,
     hand_or_deck: Counts,
@@ -133,6 +134,7 @@ impl DynamiteNurse {
         ShownHospital {
             seat: seat.number(),
             starter: hospital.starter.map(Card::id),
+            marker_colour: hospital.starter.and_then(|card| self.pack().card(card).colour),
             hand: holding.hand,
             deck: holding.deck,
             hand_or_deck: cards(&holding.pool),

@@ -101,6 +101,12 @@ pub enum Exchange {
 }
 
 impl Step {
+    /// Whether it can depend on hidden cards that there is but one choice. Where others depend on
+    /// the hand, to choose none is one more.
+    pub(crate) const fn hides_its_choices(self) -> bool {
+        matches!(self, Self::Discard { .. } | Self::ChooseNurse | Self::OnTop { .. } | Self::Under { .. })
+    }
+
     /// The row of the ledger that says what can be chosen.
     pub(crate) const fn rule(self) -> &'static str {
         match self {

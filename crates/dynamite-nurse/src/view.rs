@@ -173,7 +173,7 @@ impl DynamiteNurse {
     pub(crate) fn tell(&self, event: Event, eye: Eye) -> Heard<Event> {
         let mine = |seat: Seat| eye == Eye::Seat(seat);
         Heard::Now(match event {
-            Event::Drew { seat, .. } if !mine(seat) => Event::Drew { seat, card: None },
+            Event::Drew { seat, cause, .. } if !mine(seat) => Event::Drew { seat, card: None, cause },
             Event::Kept { seat, .. } if !mine(seat) => Event::Kept { seat, card: None },
             Event::LookedAt { seat, pile, .. } if !mine(seat) => Event::LookedAt { seat, pile, card: None },
             Event::LaidOnTop { seat, pile: TownPile::Nurses, .. } if !mine(seat) => {

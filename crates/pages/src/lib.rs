@@ -54,7 +54,7 @@ mod wording;
 
 use ::table::{Eye, Seat, SeatSet};
 use maud::{Markup, Render};
-use phrasebook::{Names, Phrases, Tell, signed};
+use phrasebook::{Gap, Names, Phrases, Tell, signed};
 use serde::Serialize;
 
 use assets::{Asset, GameAssets};
@@ -253,16 +253,6 @@ pub trait Page: Tell {
         self.is_loud(event)
     }
 
-    /// What an event adds to a list, where a run of such events is told in one line: a deal.
-    fn listed(&self, _phrases: &Phrases, _event: &Self::Event) -> Option<String> {
-        None
-    }
-
-    /// Such a run of one seat's, in a sentence.
-    fn tell_list(&self, _phrases: &Phrases, _names: &Names, _seat: Seat, list: &[String]) -> String {
-        list.join(", ")
-    }
-
     /// What the latest of these events moves on the page, if it is worth showing to the others.
     fn flight(&self, _view: &Self::View, _events: &[Self::Event]) -> Option<Flight> {
         None
@@ -312,7 +302,18 @@ pub struct RulesChapter {
 impl RulesChapter {
     /// The chapter of this name, from a phrase in which ` | ` sets off the heading.
     pub(crate) fn new(phrases: &Phrases, key: &str, name: &'static str, picture: Markup) -> Self {
-        let phrase = phrases.plain(&format!("{key}-rules-{name}"));
+        Self::ruled(phrases, key, name, &[], picture)
+    }
+
+    /// The same where it depends on rulings that are options.
+    pub(crate) fn ruled(
+        phrases: &Phrases,
+        key: &str,
+        name: &'static str,
+        rulings: &[Gap<'_>],
+        picture: Markup,
+    ) -> Self {
+        let phrase = phrases.say(&format!("{key}-rules-{name}"), rulings.iter().cloned());
         let (title, text) = phrase.split_once(" | ").unwrap_or((&phrase, ""));
         Self { name, title: title.to_owned(), text: text.to_owned(), picture }
     }

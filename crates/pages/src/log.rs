@@ -41,8 +41,8 @@ pub struct LogLine {
     light: bool,
     /// Whether a turn of the reader's begins with it.
     own: bool,
-    /// What it adds to a list, where a run of such lines is told in one.
-    listed: Option<String>,
+    /// What it adds to a list of whose, where a run of such lines is told in one.
+    listed: Option<(Seat, String)>,
 }
 
 impl LogLine {
@@ -115,18 +115,21 @@ impl<'a, G: Page> Scribe<'a, G> {
         let mut gathered: Vec<LogLine> = Vec::new();
         let mut list = Vec::new();
         for line in lines {
-            let goes_on = |last: &LogLine| last.listed.is_some() && line.listed.is_some() && last.seat == line.seat;
-            let last = gathered.pop_if(|last| goes_on(last));
+            let Some((seat, what)) = line.listed.clone() else {
+                gathered.push(line);
+                continue;
+            };
+            let last = gathered.pop_if(|last| last.listed.as_ref().is_some_and(|(other, _)| *other == seat));
             if last.is_none() {
                 list.clear();
             }
-            list.extend(line.listed.clone());
-            gathered.push(match (last, line.seat) {
-                (Some(_), Some(seat)) => {
+            list.push(what);
+            gathered.push(match last {
+                Some(_) => {
                     let text = self.game.tell_list(self.phrases, self.names, seat, &list);
                     LogLine { drawn: self.draw(&text, line.seat, true), text, ..line }
                 }
-                _ => line,
+                None => line,
             });
         }
         gathered

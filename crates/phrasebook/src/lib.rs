@@ -223,6 +223,17 @@ pub trait Tell: Game<Refusal: Sync> {
     /// What happened, in a sentence. `None` for what needs no word.
     fn tell(&self, phrases: &Phrases, names: &Names, event: &Self::Event) -> Option<String>;
 
+    /// What an event adds to a list of some seat's, where a run of such events is told in one: a
+    /// deal. Nothing in words, where they are only counted.
+    fn listed(&self, _phrases: &Phrases, _event: &Self::Event) -> Option<(Seat, String)> {
+        None
+    }
+
+    /// Such a run, in a sentence.
+    fn tell_list(&self, _phrases: &Phrases, _names: &Names, _seat: Seat, list: &[String]) -> String {
+        list.join(", ")
+    }
+
     /// Why something is not possible, in a sentence to the one who tried.
     fn explain(&self, phrases: &Phrases, refusal: &Self::Refusal) -> String;
 
@@ -248,6 +259,27 @@ pub trait Tell: Game<Refusal: Sync> {
     fn gain(&self, _phrases: &Phrases, _view: &Self::View, _moves: &[Self::Move]) -> Option<String> {
         None
     }
+}
+
+/// What happened, a sentence each; of a run of events that make a list, there is one.
+pub fn tell_all<G: Tell>(
+    game: &G,
+    phrases: &Phrases,
+    names: &Names,
+    events: impl IntoIterator<Item = G::Event>,
+) -> Vec<String> {
+    let told = |event| Some((game.tell(phrases, names, &event)?, game.listed(phrases, &event)));
+    let told: Vec<(String, Option<(Seat, String)>)> = events.into_iter().filter_map(told).collect();
+    let whose = |listed: &Option<(Seat, String)>| listed.as_ref().map(|(seat, _)| *seat);
+    let runs = told.chunk_by(|(_, one), (_, next)| one.is_some() && whose(one) == whose(next));
+    let sentence = |run: &[(String, Option<(Seat, String)>)]| match run {
+        [(_, Some((seat, _))), _, ..] => {
+            let list: Vec<String> = run.iter().filter_map(|(_, listed)| Some(listed.as_ref()?.1.clone())).collect();
+            game.tell_list(phrases, names, *seat, &list)
+        }
+        _ => run.iter().map(|(text, _)| text.as_str()).collect(),
+    };
+    runs.map(sentence).collect()
 }
 
 /// Why a move is advised: what it wins together with what is planned after it, and how many points

@@ -38,6 +38,12 @@ pub trait Manners: Game {
         false
     }
 
+    /// Whether what a seat can choose from is its secret, even how much that is. Then nobody makes
+    /// an only choice for it: how soon it came would tell the others that there was no other.
+    fn is_choice_secret(&self, _state: &Self::State, _seat: Seat) -> bool {
+        false
+    }
+
     /// What whoever types in the due fate may see, unless that is a person's secret: what was typed
     /// in before it is no news to them.
     fn view_of_typist(&self, state: &Self::State, eye: Eye) -> Self::View {

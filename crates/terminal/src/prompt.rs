@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anstyle::Style;
 use bots::{Advice, Turn};
-use phrasebook::{explain_advice, explain_undo};
+use phrasebook::{explain_advice, explain_undo, tell_all};
 use table::{Entry, Eye, NotPlayed, Seat, Unwatched};
 
 use crate::command::Command;
@@ -160,8 +160,7 @@ impl<G: Screen, I: BufRead, O: Write> Sitting<'_, G, I, O> {
     fn log(&mut self) -> Result<(), SittingError> {
         let names = self.names();
         let live = &self.table.live;
-        let sentences: Vec<String> =
-            live.log(self.eye()).filter_map(|event| live.game().tell(self.phrases, &names, &event)).collect();
+        let sentences = tell_all(live.game(), self.phrases, &names, live.log(self.eye()));
         for sentence in sentences.iter().skip(sentences.len().saturating_sub(LOG)) {
             self.say(&format!("  {sentence}"))?;
         }

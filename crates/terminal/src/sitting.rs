@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use anstyle::Style;
 use bots::{Player, Turn};
-use phrasebook::{Names, Phrases, yes};
+use phrasebook::{Names, Phrases, tell_all, yes};
 use table::{Cue, Entry, Eye, Live, NotPlayed, Seat, SeatSet, Unwatched};
 
 use crate::command::Command;
@@ -253,9 +253,9 @@ impl<'a, G: Screen, I: BufRead, O: Write> Sitting<'a, G, I, O> {
         let reader = self.reader.map_or(self.heard.len() - 1, Seat::index);
         let live = &self.table.live;
         let told = live.told(eye);
-        let news = told[self.heard[reader]..]
-            .iter()
-            .filter_map(|told| live.game().tell(self.phrases, &names, &told.event?))
+        let events = told[self.heard[reader]..].iter().filter_map(|told| told.event);
+        let news = tell_all(live.game(), self.phrases, &names, events)
+            .into_iter()
             .flat_map(|sentence| {
                 wrap(&format!("  {sentence}"), 4, width).lines().map(str::to_owned).collect::<Vec<_>>()
             })

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use table::chance::{below, pick};
 use table::{
-    Chance, Entry, Eye, EyeSet, Game, Next, Seat, SeatSet, Settings, Stack, StackView, Unwatched, chance, step,
+    Chance, Entry, Eye, EyeSet, Game, Manners, Next, Seat, SeatSet, Settings, Stack, StackView, Unwatched, chance, step,
 };
 
 pub(super) use self::position::{all_cards, all_patients};
@@ -145,6 +145,20 @@ impl Watched {
         self.check_what_was_laid();
     }
 
+    /// Where somebody else cannot know whether there is but one choice, it is not made by itself.
+    fn check_only_choice(&self, eye: Eye, guess: &State) {
+        let Next::Seats(asked) = self.game.next(&self.state) else { return };
+        for seat in asked.iter().filter(|&seat| eye != Eye::Seat(seat)) {
+            let [is_only, may_be] = [&self.state, guess].map(|state| {
+                let mut moves = Vec::new();
+                self.game.moves(state, seat, &mut moves);
+                moves.len() == 1
+            });
+            let hidden = self.game.is_choice_secret(&self.state, seat);
+            assert!(is_only == may_be || hidden, "DN-SEQ-05: {:?}", self.state.open.step());
+        }
+    }
+
     /// The more costly checks: views, imagination, scores, the odds, and unlisted moves.
     fn check_closely(&self, rng: &mut Chance) {
         let eyes = self.seats().map(Eye::Seat).chain([Eye::Onlooker]);
@@ -152,6 +166,7 @@ impl Watched {
             let view = self.game.view(&self.state, eye);
             let guess = self.game.imagine(&view, rng);
             assert_eq!(self.game.view(&guess, eye), view, "DN-INV-25, DN-INV-26");
+            self.check_only_choice(eye, &guess);
             is_there(view.nurses(), self.state.secret.nurses, rng);
             is_there(view.events(), self.state.secret.events, rng);
             let sound = Self { state: guess, game: self.game.clone(), events: Vec::new(), ..*self };

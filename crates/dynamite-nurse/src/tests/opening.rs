@@ -1,6 +1,6 @@
 //! Set-up and the frame of a turn (sections 2 and 3).
 
-use table::{Eye, Game, Next, Settings, SetupError};
+use table::{Catalogued, Eye, Game, Next, Settings, SetupError};
 
 use super::arrange::{Position, cards, dealt, game, main_phase, seat};
 use crate::{Card, DynamiteNurse, Event, Fate, OPTIONS, Pack, Phase, Setup, Step};
@@ -56,6 +56,8 @@ fn dn_setup_06_each_player_has_six_markers_of_the_nurses_colour() {
     let colour = |number| position.at(number).starter.and_then(|card| position.game.pack().card(card).colour);
     assert_eq!((colour(1), colour(2)), (Some(crate::Colour::White), Some(crate::Colour::Red)));
     assert!((1..=3).all(|number| position.at(number).markers == 6));
+    let shown = serde_json::to_value(position.game.show(&position.view(2))).expect("JSON");
+    assert_eq!(shown["hospitals"][0]["marker_colour"], "white", "programs are told, too");
 }
 
 #[test]
@@ -337,8 +339,8 @@ fn dn_c_03_a_draw_is_as_likely_as_there_are_copies() {
     assert!((60..140).contains(&draws.count()), "one in four");
     let position = position.fate("draw 1 medina");
     let told = |eye| position.game.tell(*position.events.last().expect("told"), eye);
-    let (mine, others) =
-        (Event::Drew { seat: seat(1), card: Some(Card::Medina) }, Event::Drew { seat: seat(1), card: None });
+    let heard = |card| Event::Drew { seat: seat(1), card, cause: Some(Card::HitTheBooks) };
+    let (mine, others) = (heard(Some(Card::Medina)), heard(None));
     assert_eq!(told(Eye::Seat(seat(1))), table::Heard::Now(mine));
     assert_eq!(told(Eye::Seat(seat(2))), table::Heard::Now(others));
     assert_eq!(told(Eye::Onlooker), table::Heard::Now(others));

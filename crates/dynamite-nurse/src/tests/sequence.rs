@@ -1,8 +1,8 @@
 //! The principles of the decision sequence (section 20).
 
-use table::{Eye, Game, Next};
+use table::{Eye, Game, Manners, Next};
 
-use super::arrange::{dealt, game, main_phase, seat};
+use super::arrange::{Position, dealt, game, main_phase, seat};
 use crate::{Event, Step};
 
 #[test]
@@ -52,6 +52,25 @@ fn dn_seq_05_a_single_option_is_told_like_any_other() {
     let position = main_phase(3).no_markers(2).no_markers(3).dungeon(&["sick-mild", "sick-mild"]).end();
     let position = position.offered(&["assign 1"]).play(&["assign 1"]);
     assert!(position.events.iter().any(|event| matches!(event, Event::Assigned { .. })));
+}
+
+#[test]
+fn dn_seq_05_what_hidden_cards_leave_is_answered_by_nobody_else() {
+    let is_secret = |position: &Position| position.game.is_choice_secret(&position.state, seat(1));
+    let hand = main_phase(3).hand(&["ginger", "medina", "medina"]).deck(&["medina", "medina"]);
+    let discards = hand.play(&["play ginger"]).chance().offered(&["discard medina"]);
+    assert!(is_secret(&discards));
+    for pile in ["events", "nurses"] {
+        let position = main_phase(3).hand(&["closed"]).events(&["erase", "erase", "erase"]).admitted(1, &["sick-mild"]);
+        let top = position.nurses(&["kei", "kei", "kei"]).play(&["play closed", &format!("look {pile}")]).chance();
+        let [top_card] = &top.choices_of(1)[..] else { panic!("one choice") };
+        assert!(is_secret(&top), "{top_card}");
+        let under = top.play(&[top_card]);
+        assert!(is_secret(&under) && under.choices_of(1).len() == 1);
+    }
+    // Who has markers left is open to everybody.
+    let open = main_phase(3).no_markers(2).no_markers(3).dungeon(&["sick-mild", "sick-mild"]).end();
+    assert!(!is_secret(&open.offered(&["assign 1"])));
 }
 
 #[test]

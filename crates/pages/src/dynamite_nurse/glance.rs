@@ -84,7 +84,7 @@ pub(super) fn tally(board: BoardContext<'_>, seat: Seat) -> Markup {
     let held = board.context.phrases.say("dn-page-holding-about", gaps.clone());
     html! {
         div.tally {
-            (ward::markers(board, hospital.markers, false))
+            (ward::markers(board, seat, false))
             span.kills data-says=(ward::marks_about(board, seat)) data-k={ "marks-" (seat.number()) } data-v=(hospital.marks) {
                 @if open.title == Some(seat) { span.holder data-says=(board.context.say("dn-page-title-about")) { (dynamite()) span.hidden { (board.context.say("dn-page-title-about")) } } }
                 span.hidden { (marks) }

@@ -1,14 +1,15 @@
 //! How to play, in pictures and short chapters.
 
-use dynamite_nurse::{Condition, Phase, View};
+use dynamite_nurse::{Condition, DynamiteNurse, Phase, View};
 use maud::{Markup, html};
 use phrasebook::Phrases;
 
 use super::pictures::{coin, graves, heart, portrait, skull, star, wagon};
+use super::words::flag;
 use crate::RulesChapter;
 
-/// All chapters.
-pub(super) fn chapters(phrases: &Phrases) -> Vec<RulesChapter> {
+/// All chapters, by the rulings of this table.
+pub(super) fn chapters(game: &DynamiteNurse, phrases: &Phrases) -> Vec<RulesChapter> {
     let arrow = html! { span.arrow { "→" } };
     let chapters: [(&str, Markup); 8] = [
         ("aim", html! { (portrait(Condition::Sick)) (arrow) (star(2)) }),
@@ -20,7 +21,9 @@ pub(super) fn chapters(phrases: &Phrases) -> Vec<RulesChapter> {
         ("death", html! { (graves(3, 11)) (skull()) }),
         ("end", html! { (star(12)) (skull()) }),
     ];
-    chapters.into_iter().map(|(name, picture)| RulesChapter::new(phrases, "dn", name, picture)).collect()
+    let rulings = [("once", flag(game.setup().upkeep_once).into())];
+    let chapter = |(name, picture)| RulesChapter::ruled(phrases, "dn", name, &rulings, picture);
+    chapters.into_iter().map(chapter).collect()
 }
 
 /// The chapter about what happens now.

@@ -26,8 +26,8 @@ use std::sync::LazyLock;
 use dynamite_nurse::effects::Ending;
 use dynamite_nurse::{Card, Cards, DynamiteNurse, End, Event, MARKS_OF_TITLE, Move, Phase, Step, Tally, View};
 use maud::{Markup, html};
-use phrasebook::dynamite_nurse::{card as card_name, round, tell_drawn};
-use phrasebook::{Names, Phrases, Tell};
+use phrasebook::dynamite_nurse::{card as card_name, round};
+use phrasebook::{Phrases, Tell};
 use table::{Eye, Game, Seat};
 
 use crate::assets::GameAssets;
@@ -301,7 +301,7 @@ impl Page for DynamiteNurse {
     }
 
     fn rules(&self, phrases: &Phrases) -> Vec<RulesChapter> {
-        manual::chapters(phrases)
+        manual::chapters(self, phrases)
     }
 
     fn chapter(&self, view: &View) -> &'static str {
@@ -323,17 +323,6 @@ impl Page for DynamiteNurse {
 
     fn is_news(&self, event: &Event) -> bool {
         self.heads(event) || matches!(event, Event::Died { .. } | Event::TitleMoved { .. } | Event::Ended { .. })
-    }
-
-    fn listed(&self, phrases: &Phrases, event: &Event) -> Option<String> {
-        match *event {
-            Event::Drew { card, .. } => card.map(|card| card_name(phrases, card)),
-            _ => None,
-        }
-    }
-
-    fn tell_list(&self, phrases: &Phrases, names: &Names, seat: Seat, list: &[String]) -> String {
-        tell_drawn(phrases, names, seat, list)
     }
 
     fn flight(&self, _view: &View, events: &[Event]) -> Option<Flight> {

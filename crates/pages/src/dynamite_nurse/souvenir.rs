@@ -6,6 +6,7 @@ use table::Seat;
 
 use super::glance::{BED, cot, lying};
 use super::pictures::{dynamite, picture, skull, star};
+use super::words::chart_known;
 use crate::table::{initials, seat_class};
 use crate::{Decisive, PageContext, TurningPoint};
 
@@ -77,6 +78,7 @@ const MOST: u8 = 6;
 pub(super) fn chart(game: &DynamiteNurse, context: &PageContext<'_>, view: &View) -> Markup {
     let seats: Vec<(Seat, u8)> =
         Seat::all(context.holders.len()).map(|seat| (seat, game.tally(view, seat).marks.min(MOST))).collect();
+    let known = chart_known(game, context);
     html! {
         div.cost-of-marks {
             h4 { (skull()) (context.say("dn-result-chart")) }
@@ -84,7 +86,7 @@ pub(super) fn chart(game: &DynamiteNurse, context: &PageContext<'_>, view: &View
                 @for marks in 0..=MOST {
                     @let cost = game.cost_of_marks(marks);
                     @let gaps = [("marks", marks.into()), ("cost", cost.into())];
-                    li.none[seats.iter().all(|(_, own)| *own != marks)] data-says=(context.phrases.say("dn-result-chart-about", gaps)) {
+                    li.none[seats.iter().all(|(_, own)| *own != marks)] data-says={ (context.phrases.say("dn-result-chart-about", gaps)) "\n\n" (known) } {
                         small { (marks) @if marks == MOST { "+" } ":" }
                         b { @if cost > 0 { "−" } (cost) }
                         span.faces {

@@ -331,7 +331,7 @@ fn a_deal_is_one_line_of_the_log() {
     for (lang, dealt) in [(Lang::En, "You draw: Examination (2), Medina."), (Lang::Fr, "Vous piochez")] {
         let names = context(lang, Eye::Seat(Seat::FIRST), Seat::FIRST, 3).names;
         let scribe = Scribe::new(&game, Phrases::of(lang), &names);
-        let drew = |card| Event::Drew { seat: Seat::FIRST, card: Some(card) };
+        let drew = |card| Event::Drew { seat: Seat::FIRST, card: Some(card), cause: None };
         let events = [
             drew(Card::Examination),
             drew(Card::Medina),
@@ -345,6 +345,29 @@ fn a_deal_is_one_line_of_the_log() {
         assert!(lines[0].text.starts_with(dealt), "{}", lines[0].text);
         assert_eq!((lines[0].number, lines[2].number), (2, 4), "a reader has heard all of it");
         assert!(!lines[2].text.contains('('), "{}", lines[2].text);
+    }
+}
+
+#[test]
+fn what_others_draw_for_a_card_is_one_line_and_their_new_hands_are_none() {
+    let game = game(3);
+    let expected = [
+        (Lang::En, ["Ada draws 2 cards.", "Ada draws a card."]),
+        (Lang::Fr, ["Ada pioche 2 cartes.", "Ada pioche une carte."]),
+    ];
+    for (lang, [two, one]) in expected {
+        let names = context(lang, Eye::Seat(Seat::new(1)), Seat::new(1), 3).names;
+        let scribe = Scribe::new(&game, Phrases::of(lang), &names);
+        let drew = |cause| Event::Drew { seat: Seat::FIRST, card: None, cause };
+        let (for_card, new_hand) = (drew(Some(Card::HitTheBooks)), drew(None));
+        let rebuilt = Event::DeckRebuilt { seat: Seat::FIRST };
+        let events = [for_card, for_card, rebuilt, for_card, new_hand, new_hand];
+        let lines = events.iter().enumerate().filter_map(|(at, event)| scribe.line(at, at, event)).collect();
+        let lines = scribe.gather(lines);
+        assert_eq!((lines.len(), lines[0].text.as_str(), lines[2].text.as_str()), (3, two, one));
+        assert!(lines[0].drawn().0.contains("<b class=\"seat-1\">Ada</b>"), "{}", lines[0].drawn().0);
+        let told = phrasebook::tell_all(&game, Phrases::of(lang), &names, events);
+        assert_eq!(told, [two, lines[1].text.as_str(), one]);
     }
 }
 
@@ -468,4 +491,57 @@ fn whoever_gets_worse_is_seen_worse_on_the_choice() {
         });
     }
     assert!(sicker > 0 && dead > 0, "{sicker} {dead}");
+}
+
+#[test]
+fn how_to_play_says_what_this_table_has_agreed_on() {
+    for (lang, each, once) in [
+        (Lang::En, "has to be paid for in each main phase.", "has to be paid for once."),
+        (Lang::Fr, "se paie à chaque phase principale.", "se paie une seule fois."),
+    ] {
+        for (settings, text, other) in
+            [(Settings::default(), each, once), ([("upkeep", "once")].into_iter().collect(), once, each)]
+        {
+            let pack = Arc::new(Pack::standard().expect("sound"));
+            let game = DynamiteNurse::set_up(pack, 3, &settings).expect("possible");
+            let chapters = game.rules(Phrases::of(lang));
+            let treat = chapters.iter().find(|chapter| chapter.name == "treat").expect("a chapter");
+            assert!(treat.text.ends_with(text) && !treat.text.contains(other), "{}", treat.text);
+        }
+    }
+}
+
+#[test]
+fn what_marks_cost_says_how_well_that_is_known() {
+    let known = [
+        (Lang::En, "0 and 6: certain · 1 to 5: reconstructed."),
+        (Lang::Fr, "0 et 6\u{202f}: certain · 1 à 5\u{202f}: reconstitué."),
+    ];
+    for (lang, known) in known {
+        let game = game(3);
+        let context = context(lang, Eye::Seat(Seat::FIRST), Seat::FIRST, 3);
+        let view = game.view(&game.start(), context.eye);
+        let chart = game.below_bars(&context, &view).0;
+        assert_eq!(chart.matches(known).count(), 7, "at each number of marks: {chart}");
+        let board = drawn(&game, &context, &view, &[]);
+        assert_eq!(board.matches(known).count(), 3, "at each player's marks: {board}");
+    }
+}
+
+#[test]
+fn markers_say_which_colour_they_have_in_the_box() {
+    let settings: Settings = [("starters", "medina,nikki,perla")].into_iter().collect();
+    let pack = Arc::new(Pack::standard().expect("sound"));
+    let game = DynamiteNurse::set_up(pack, 3, &settings).expect("possible");
+    for (lang, told) in [(Lang::En, "In the box they are red."), (Lang::Fr, "Dans la boîte, ils sont rouges.")] {
+        let context = context(lang, Eye::Onlooker, Seat::FIRST, 3);
+        let mut begun = false;
+        testing::play(&game, 1, |state, _, moves, _| {
+            let html = drawn(&game, &context, &game.view(state, Eye::Onlooker), &[]);
+            assert_eq!(html.matches(told).count(), 1, "Medina's: {html}");
+            begun = true;
+            (state.open.turns < 2).then(|| moves[0])
+        });
+        assert!(begun);
+    }
 }

@@ -2,7 +2,7 @@
 
 use dynamite_nurse::{BEDS, Card, Cards, MARKERS, Move, Patient, Step};
 use maud::{Markup, html};
-use phrasebook::dynamite_nurse::{allowed, card as card_name};
+use phrasebook::dynamite_nurse::{allowed, card as card_name, colour_gap};
 use table::Seat;
 
 use super::BoardContext;
@@ -11,7 +11,7 @@ use super::glance;
 use super::pictures::{skull, star, token};
 use super::targets;
 use super::thing::Thing;
-use super::words::{about, about_patient, case};
+use super::words::{about, about_patient, case, chart_known};
 
 /// Everything in front of the player whose board it is.
 pub(super) fn ward(board: BoardContext<'_>) -> Markup {
@@ -35,7 +35,7 @@ fn hospital(board: BoardContext<'_>) -> Markup {
                     @if board.context.seat() == Some(seat) { (board.hospital_of(seat)) }
                     @else { span.whole { (board.hospital_of(seat)) } span.name aria-hidden="true" { (board.context.names.of(seat)) } }
                 }
-                (markers(board, hospital.markers, true))
+                (markers(board, seat, true))
             }
             div.beds {
                 @for (place, &patient) in hospital.admitted.iter().enumerate() { (bed(board, place, patient)) }
@@ -62,14 +62,19 @@ pub(super) fn marks_about(board: BoardContext<'_>, seat: Seat) -> String {
         ("count", counted.into()),
         ("cost", board.game.cost_of_marks(counted).into()),
     ];
-    board.context.phrases.say("dn-page-marks-about", gaps)
+    let known = chart_known(board.game, board.context);
+    format!("{}\n\n{known}", board.context.phrases.say("dn-page-marks-about", gaps))
 }
 
-/// Unused duty markers, as dots.
-pub(super) fn markers(board: BoardContext<'_>, left: u8, own: bool) -> Markup {
-    let words = board.context.phrases.say("dn-page-markers", [("count", left.into())]);
+/// Unused duty markers, as dots in the seat's colour; that of the box is told (DN-SETUP-06).
+pub(super) fn markers(board: BoardContext<'_>, seat: Seat, own: bool) -> Markup {
+    let hospital = &board.view.open().hospitals[seat];
+    let (left, phrases) = (hospital.markers, board.context.phrases);
+    let words = phrases.say("dn-page-markers", [("count", left.into())]);
+    let colour = hospital.starter.map(|card| phrases.say("dn-page-markers-colour", [colour_gap(board.game, card)]));
     // What they are for is told once, at the reader's own.
-    let about = if own { format!("{words} {}", board.context.say("dn-page-markers-about")) } else { words.clone() };
+    let about = own.then(|| board.context.say("dn-page-markers-about"));
+    let about = [Some(words.clone()), about, colour].into_iter().flatten().collect::<Vec<_>>().join(" ");
     html! {
         span.markers data-says=(about) {
             span.hidden { (words) }

@@ -144,12 +144,29 @@ pub(super) fn about_patient(game: &DynamiteNurse, context: &PageContext<'_>, car
 
 /// How well is known what is printed on a card: the pack says it in a few words of its own.
 fn known(game: &DynamiteNurse, context: &PageContext<'_>, id: &str) -> String {
+    context.phrases.say("dn-page-known", [("text", facts(game, context, id, word).into())])
+}
+
+/// How well is known what kill marks cost.
+pub(super) fn chart_known(game: &DynamiteNurse, context: &PageContext<'_>) -> String {
+    // Numbers of marks are told word for word.
+    let text = facts(game, context, game.setup().chart.word(), how_known);
+    context.phrases.say("dn-page-known-chart", [("text", text.into())])
+}
+
+/// What the pack says of a part, with a translation for what it speaks of.
+fn facts(
+    game: &DynamiteNurse,
+    context: &PageContext<'_>,
+    id: &str,
+    name: impl Fn(&PageContext<'_>, &str) -> String,
+) -> String {
     let part = game.pack().parts().iter().find(|part| part.id == id);
     let facts = part.map_or(&[][..], |part| &part.known).iter().map(|fact| match fact.split_once(": ") {
-        Some((what, how)) => context.pair(&word(context, what), &how_known(context, how)),
+        Some((what, how)) => context.pair(&name(context, what), &how_known(context, how)),
         None => how_known(context, fact),
     });
-    context.phrases.say("dn-page-known", [("text", facts.collect::<Vec<_>>().join(" · ").into())])
+    facts.collect::<Vec<_>>().join(" · ")
 }
 
 /// `certain (points), deduced (copies)`, word for word.

@@ -123,11 +123,13 @@ dn-page-care = care
 dn-page-upkeep = pay
 dn-page-paid = paid
 dn-page-known = How well we know this card: { $text }.
+dn-page-known-chart = How well we know what marks cost: { $text }.
 dn-page-known-word = { $word ->
     [certain] certain
     [deduced] deduced
     [reconstructed] reconstructed
     [and] and
+    [to] to
     [name] name
     [kind] kind
     [effect] effect
@@ -216,6 +218,7 @@ dn-page-markers = { $count ->
     [one] 1 duty marker left.
    *[other] { $count } duty markers left.
   }
+dn-page-markers-colour = In the box they are { dn-colour }.
 dn-page-markers-about = One lies with each patient in your charge, on a cart or in bed. Healed or dead, the patient gives it back; without one you cannot be put in charge.
 dn-page-hospital-about = Two beds. After the transport a player may admit patients in their charge; whoever finds no bed gets worse.
 dn-page-hand-about = At the end of a turn four new cards are drawn.
@@ -389,7 +392,10 @@ dn-scene-title = { $you ->
 ## How to play
 dn-rules-aim = What it is about | Heal patients for their stars. When the Dungeon or the pile of kill marks is empty, the highest total wins; kill marks cost points.
 dn-rules-main = The main phase | Play cards from your hand, one after the other. They bring gold and treatment points, which are lost at the end of the phase. You may treat once or buy once; some cards allow more.
-dn-rules-treat = Treating | An operation costs as many treatment points as the patient’s severity. The patient is yours for good, and a nurse joins your discard pile. Care turns a critical patient back. A critical emergency case has to be paid for in each main phase.
+dn-rules-treat = Treating | An operation costs as many treatment points as the patient’s severity. The patient is yours for good, and a nurse joins your discard pile. Care turns a critical patient back. A critical emergency case has to be paid for { $once ->
+    [yes] once
+   *[no] in each main phase
+  }.
 dn-rules-buy = Buying and cleaning up | A card of the Town costs gold and goes to your discard pile. Instead of the open event you may turn up the next one. At the end of your turn keep one card if you like, discard the rest and draw four.
 dn-rules-transport = Transport | Then a patient leaves the Dungeon, and you say who takes charge: that player lays down a marker. Emergency cases go straight to bed. If the carts are full, somebody waiting gets worse instead.
 dn-rules-admit = Admission | You may admit the patients you are in charge of. There are two beds; whoever finds none gets worse.

@@ -124,7 +124,14 @@ dn-event-first = { $you ->
 dn-event-starter = { $you ->
     [yes] You start
    *[no] { $name } starts
-  } with { dn-card }.
+  } with { dn-card }, whose markers are { dn-colour }.
+dn-colour = { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+   *[white] white
+  }
 dn-event-drew = { $you ->
     [yes] You draw
    *[no] { $name } draws
@@ -133,6 +140,13 @@ dn-event-drew-several = { $you ->
     [yes] You draw
    *[no] { $name } draws
   }: { $text }.
+dn-event-drew-unseen = { $you ->
+    [yes] You draw
+   *[no] { $name } draws
+  } { $count ->
+    [one] a card
+   *[other] { $count } cards
+  }.
 dn-event-rebuilt = { $you ->
     [yes] You shuffle the discard pile
    *[no] { $name } shuffles the discard pile
@@ -603,6 +617,9 @@ dn-about = { dn-card }{ $price ->
     [0] {""}
     [one] {" "}{ $vp } point.
    *[other] {" "}{ $vp } points.
+  }{ $colour ->
+    [none] {""}
+   *[other] {" "}Her player’s markers are { dn-colour }.
   }
 
 ## The terminal

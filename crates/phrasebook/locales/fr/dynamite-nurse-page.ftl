@@ -123,11 +123,13 @@ dn-page-care = soins
 dn-page-upkeep = payer
 dn-page-paid = payé
 dn-page-known = Ce que l’on sait de cette carte : { $text }.
+dn-page-known-chart = Ce que l’on sait du prix des marques : { $text }.
 dn-page-known-word = { $word ->
     [certain] certain
     [deduced] déduit
     [reconstructed] reconstitué
     [and] et
+    [to] à
     [name] nom
     [kind] type
     [effect] effet
@@ -219,6 +221,7 @@ dn-page-markers = { $count ->
     [one] Un marqueur.
    *[other] { $count } marqueurs.
   }
+dn-page-markers-colour = Dans la boîte, ils sont { dn-colour }.
 dn-page-markers-about = Il y en a un sur chaque patient à votre charge, en charrette ou au lit. Guéri ou mort, le patient le rend ; sans marqueur, on ne peut pas vous confier de patient.
 dn-page-hospital-about = Deux lits. Après le transport, chacun peut admettre les patients à sa charge ; qui ne trouve pas de lit décline.
 dn-page-hand-about = À la fin du tour, on pioche quatre nouvelles cartes.
@@ -398,7 +401,10 @@ dn-scene-title = { $you ->
 ## Comment jouer
 dn-rules-aim = Le but | Guérissez des patients pour leurs étoiles. Quand le Donjon ou la pile de marques est vide, le total le plus élevé gagne ; les marques coûtent des points.
 dn-rules-main = La phase principale | Jouez vos cartes, l’une après l’autre. Elles donnent de l’or et des points de soin, perdus à la fin de la phase. Vous pouvez soigner une fois ou acheter une fois ; certaines cartes en permettent davantage.
-dn-rules-treat = Soigner | Une opération coûte autant de points de soin que la gravité du patient. Il est à vous pour de bon, et une infirmière rejoint votre défausse. Soigner un patient critique retourne sa carte. Une urgence critique se paie à chaque phase principale.
+dn-rules-treat = Soigner | Une opération coûte autant de points de soin que la gravité du patient. Il est à vous pour de bon, et une infirmière rejoint votre défausse. Soigner un patient critique retourne sa carte. Une urgence critique se paie { $once ->
+    [yes] une seule fois
+   *[no] à chaque phase principale
+  }.
 dn-rules-buy = Acheter et ranger | Une carte de la Ville coûte de l’or et va dans votre défausse. Au lieu de l’événement visible, vous pouvez découvrir le suivant. À la fin du tour, gardez une carte si vous voulez, défaussez le reste et piochez-en quatre.
 dn-rules-transport = Le transport | Puis un patient quitte le Donjon, et vous dites qui s’en charge : ce joueur pose un marqueur. Les urgences vont droit au lit. Si les charrettes sont pleines, quelqu’un qui attend décline.
 dn-rules-admit = L’admission | Vous pouvez admettre ceux dont vous êtes responsable. Il y a deux lits ; qui n’en trouve pas décline.

@@ -132,7 +132,14 @@ dn-event-first = { $you ->
 dn-event-starter = { $you ->
     [yes] Vous débutez
    *[no] { $name } débute
-  } avec { dn-card }.
+  } avec { dn-card }, aux marqueurs { dn-colour }.
+dn-colour = { $colour ->
+    [red] rouges
+    [blue] bleus
+    [green] verts
+    [yellow] jaunes
+   *[white] blancs
+  }
 dn-event-drew = { $you ->
     [yes] Vous piochez
    *[no] { $name } pioche
@@ -141,6 +148,13 @@ dn-event-drew-several = { $you ->
     [yes] Vous piochez
    *[no] { $name } pioche
   } : { $text }.
+dn-event-drew-unseen = { $you ->
+    [yes] Vous piochez
+   *[no] { $name } pioche
+  } { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }.
 dn-event-rebuilt = { $you ->
     [yes] Vous mélangez la défausse
    *[no] { $name } mélange la défausse
@@ -659,6 +673,9 @@ dn-about = { dn-card }{ $price ->
     [0] {""}
     [one] {" "}{ $vp } point.
    *[other] {" "}{ $vp } points.
+  }{ $colour ->
+    [none] {""}
+   *[other] {" "}Les marqueurs de son joueur sont { dn-colour }.
   }
 
 ## Le terminal

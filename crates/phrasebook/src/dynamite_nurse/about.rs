@@ -3,15 +3,20 @@
 use dynamite_nurse::effects::{Allowance, Effect, Ending};
 use dynamite_nurse::{Card, DynamiteNurse};
 
-use super::{card_gap, with_text};
+use super::{card_gap, colour_gap, with_text};
 use crate::{Gap, Phrases, yes};
 
 /// A card, its price, what it does and its points, in a sentence.
 pub fn about_card(game: &DynamiteNurse, phrases: &Phrases, card: Card) -> String {
     let printed = game.pack().card(card);
     let price = printed.price.map_or_else(|| "none".into(), Into::into);
-    let gaps =
-        [card_gap(card), ("price", price), with_text(text(game, phrases, card, true)), ("vp", printed.vp.into())];
+    let gaps = [
+        card_gap(card),
+        ("price", price),
+        with_text(text(game, phrases, card, true)),
+        ("vp", printed.vp.into()),
+        colour_gap(game, card),
+    ];
     phrases.say("dn-about", gaps)
 }
 

@@ -12,7 +12,7 @@ mod tests;
 mod word;
 
 use dynamite_nurse::{
-    Card, Cards, Condition, DynamiteNurse, Event, Move, Patient, PatientCard, Refusal, TownPile, View, kinds,
+    Card, Cards, Colour, Condition, DynamiteNurse, Event, Move, Patient, PatientCard, Refusal, TownPile, View, kinds,
 };
 use table::Seat;
 
@@ -72,8 +72,12 @@ pub fn cards(phrases: &Phrases, cards: &Cards) -> String {
     kinds(cards).map(one).collect::<Vec<_>>().join(", ")
 }
 
-/// Several cards that somebody draws one after the other, by their names.
-pub fn tell_drawn(phrases: &Phrases, names: &Names, seat: Seat, drawn: &[String]) -> String {
+/// Several cards that somebody draws one after the other, by their names; those of others have none.
+fn tell_drawn(phrases: &Phrases, names: &Names, seat: Seat, drawn: &[String]) -> String {
+    if drawn.iter().all(String::is_empty) {
+        let gaps = names.who(seat).into_iter().chain([("count", drawn.len().into())]);
+        return phrases.say("dn-event-drew-unseen", gaps);
+    }
     let mut counted: Vec<(&str, usize)> = Vec::new();
     for name in drawn {
         match counted.iter_mut().find(|(known, _)| known == name) {
@@ -98,6 +102,11 @@ fn pile_gap(pile: TownPile) -> Gap<'static> {
     ("pile", pile.word().into())
 }
 
+/// The colour of markers that a starting nurse brings.
+pub fn colour_gap(game: &DynamiteNurse, card: Card) -> Gap<'static> {
+    ("colour", game.pack().card(card).colour.map_or("none", Colour::word).into())
+}
+
 fn with_text(text: String) -> Gap<'static> {
     ("text", text.into())
 }
@@ -105,6 +114,19 @@ fn with_text(text: String) -> Gap<'static> {
 impl Tell for DynamiteNurse {
     fn tell(&self, phrases: &Phrases, names: &Names, event: &Event) -> Option<String> {
         tell::Telling { game: self, phrases, names }.tell(event)
+    }
+
+    fn listed(&self, phrases: &Phrases, event: &Event) -> Option<(Seat, String)> {
+        match *event {
+            Event::Drew { seat, card: drawn, .. } => {
+                Some((seat, drawn.map(|drawn| card(phrases, drawn)).unwrap_or_default()))
+            }
+            _ => None,
+        }
+    }
+
+    fn tell_list(&self, phrases: &Phrases, names: &Names, seat: Seat, list: &[String]) -> String {
+        tell_drawn(phrases, names, seat, list)
     }
 
     fn explain(&self, phrases: &Phrases, refusal: &Refusal) -> String {

@@ -4,7 +4,7 @@ use dynamite_nurse::effects::Allowance;
 use dynamite_nurse::{Card, Cause, DynamiteNurse, End, Event, Means, Patient, PatientCard, Source};
 use table::Seat;
 
-use super::{card, card_gap, cards, patient, patient_card, pile_gap, round, with_text, yes};
+use super::{card, card_gap, cards, colour_gap, patient, patient_card, pile_gap, round, with_text, yes};
 use crate::{Gap, Names, Phrases};
 
 /// Who tells what happened, and to whom.
@@ -55,10 +55,13 @@ impl Telling<'_> {
         let of_card = |key: &str, seat: Seat, which: Card| self.by(key, seat, [card_gap(which)]);
         Some(match *event {
             Event::FirstPlayer { seat } => self.by("dn-event-first", seat, []),
-            Event::StarterDealt { seat, card } => of_card("dn-event-starter", seat, card),
-            // Cards that nobody else sees are drawn at the end of each turn, and need no word.
-            Event::Drew { card: None, .. } => return None,
-            Event::Drew { seat, card: Some(card) } => of_card("dn-event-drew", seat, card),
+            Event::StarterDealt { seat, card } => {
+                self.by("dn-event-starter", seat, [card_gap(card), colour_gap(self.game, card)])
+            }
+            // Each turn ends with a new hand: of the others' it needs no word.
+            Event::Drew { card: None, cause: None, .. } => return None,
+            Event::Drew { seat, card: None, .. } => self.by("dn-event-drew-unseen", seat, [("count", 1.into())]),
+            Event::Drew { seat, card: Some(card), .. } => of_card("dn-event-drew", seat, card),
             Event::DeckRebuilt { seat } => self.by("dn-event-rebuilt", seat, []),
             Event::PatientRevealed { card } => self.phrases.say("dn-event-patient", [self.whom(card)]),
             Event::EventRevealed { card } => self.phrases.say("dn-event-event", [card_gap(card)]),

@@ -287,3 +287,21 @@ fn an_acquired_patient_is_given_or_taken() {
     let both = said(&[("ivanna-picks", "player")]);
     assert_eq!(both, (true, "Which healed patient do you take?".to_owned(), "Take".to_owned()));
 }
+
+#[test]
+fn a_starting_nurse_is_told_with_her_colour_of_markers() {
+    let game = game(3);
+    let names = Names { reader: None, names: ["Ada", "Bo", "Cy"].map(str::to_owned).to_vec() };
+    for (lang, told, about) in [
+        (Lang::En, "Ada starts with Medina, whose markers are red.", "Her player’s markers are red."),
+        (Lang::Fr, "Ada débute avec Medina, aux marqueurs rouges.", "Les marqueurs de son joueur sont rouges."),
+    ] {
+        let phrases = Phrases::of(lang);
+        let dealt = Event::StarterDealt { seat: Seat::FIRST, card: Card::Medina };
+        assert_eq!(game.tell(phrases, &names, &dealt).as_deref(), Some(told));
+        let medina = about_card(&game, phrases, Card::Medina);
+        assert!(medina.ends_with(about), "{medina}");
+        let ginger = about_card(&game, phrases, Card::Ginger);
+        assert!(!ginger.contains(about), "{ginger}");
+    }
+}

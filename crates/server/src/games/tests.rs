@@ -6,6 +6,7 @@ use pages::log::{BLOWS, LINES};
 use phrasebook::Lang;
 use table::{Entry, chance};
 
+use super::typed::TypedTable;
 use super::*;
 
 fn games() -> Games {
@@ -177,4 +178,36 @@ fn whoever_was_away_for_long_is_told_of_their_dead() {
         told += all.len();
     }
     assert!(told > 0, "somebody died long ago");
+}
+
+#[test]
+fn an_only_choice_is_made_by_itself_unless_hidden_cards_leave_it() {
+    let pack = Arc::new(dynamite_nurse::Pack::standard().expect("sound"));
+    let (mut open, mut secret) = (0, 0);
+    for seed in 0..40 {
+        let game = DynamiteNurse::set_up(pack.clone(), 3, &Settings::default()).expect("possible");
+        let live = Live::new(game, vec!["you".to_owned(); 3], Some(seed));
+        let (mut table, mut rng) = (TypedTable::new(live), chance(seed, 0));
+        loop {
+            let seat = match table.next() {
+                Next::Over => break,
+                Next::Fate => {
+                    table.roll();
+                    continue;
+                }
+                Next::Seats(seats) => seats.first().expect("somebody"),
+            };
+            let (only, moves) = (table.only(seat), table.moves(seat));
+            // Cards are put back or discarded for their player's eyes.
+            let is_secret = ["discard", "top", "under"].contains(&moves[0].split(' ').next().unwrap_or_default());
+            assert!(only.is_none() || !is_secret, "{moves:?}");
+            open += usize::from(only.is_some());
+            secret += usize::from(is_secret && moves.len() == 1);
+            let plays = moves.iter().find(|mv| mv.starts_with("play ") || mv.starts_with("operate "));
+            let numbers: Vec<usize> = (0..moves.len()).collect();
+            let mv = plays.unwrap_or_else(|| &moves[chance::pick(&mut rng, &numbers)]);
+            table.play(seat, mv).expect("listed");
+        }
+    }
+    assert!(open > 0 && secret > 0, "{open} and {secret}");
 }

@@ -98,8 +98,11 @@ impl<G: Hosted> TypedTable<G> {
     }
 
     /// The only choice of a seat that goes on after it. What ends a turn is left to the player, and
-    /// so is everything in a lesson.
-    fn only(&self, seat: Seat) -> Option<G::Move> {
+    /// so are secrets and everything in a lesson.
+    pub(super) fn only(&self, seat: Seat) -> Option<G::Move> {
+        if self.live.game().is_choice_secret(self.live.state(), seat) {
+            return None;
+        }
         let [only] = *self.live.moves(seat) else { return None };
         let mut after = self.live.state().clone();
         self.live.game().play(&mut after, seat, only, &mut Unwatched).ok()?;

@@ -128,7 +128,7 @@ impl Twins {
     fn is_hidden(&self, heard: &Heard<Event>) -> bool {
         let Heard::Now(event) = *heard else { return false };
         match event {
-            Event::Drew { seat, card }
+            Event::Drew { seat, card, .. }
             | Event::Kept { seat, card }
             | Event::LookedAt { seat, card, .. }
             | Event::LaidUnder { seat, card, .. }
@@ -268,8 +268,8 @@ impl Watched {
         answers
     }
 
-    /// One thing that somebody asks for: pages in both languages, the table, the record, and what
-    /// is none of their business.
+    /// One thing that somebody asks for: pages in both languages, the log, the table, the record, and
+    /// what is none of their business.
     async fn ask(&self, mut asker: Asker, kind: usize, at: usize, secretive: Seat) -> String {
         let (table, page, secret) = (&self.sitting.table, self.sitting.page(), secretive.number());
         let get = |path: String| (Method::GET, path, String::new());
@@ -283,13 +283,14 @@ impl Watched {
             2 => get(format!("{page}?seat={secret}")),
             3 => get(format!("{page}/replay?at={at}&seat={secret}")),
             4 => get("/".to_owned()),
-            5 => get(table.clone()),
-            6 => get(format!("{table}?seat={secret}")),
-            7 => get(format!("{table}/record")),
-            8 => post("moves", json!({"move": "dance", "at": at + 1})),
-            9 => post("hint", json!({"at": at + 1})),
+            5 => get(format!("{page}/log?before={}", usize::MAX)),
+            6 => get(table.clone()),
+            7 => get(format!("{table}?seat={secret}")),
+            8 => get(format!("{table}/record")),
+            9 => post("moves", json!({"move": "dance", "at": at + 1})),
+            10 => post("hint", json!({"at": at + 1})),
             // Too early: it is refused, and tells how things stand.
-            10 => post("undo", json!({"at": at + 9})),
+            11 => post("undo", json!({"at": at + 9})),
             _ => unreachable!("there are {KINDS}"),
         };
         self.sitting.ask(&asker, method, &path, &body).await
@@ -297,7 +298,7 @@ impl Watched {
 }
 
 /// Kinds of things that can be asked for, and how many are after each entry of a sample.
-const KINDS: usize = 11;
+const KINDS: usize = 12;
 const ASKED: usize = 2;
 
 /// Whether this is no sample.

@@ -52,6 +52,16 @@ fn a_turn_is_played_in_french() {
 }
 
 #[test]
+fn a_deal_is_told_in_one_line() {
+    for (lang, draws, each) in
+        [(Lang::En, "You draw: ", "You draw "), (Lang::Fr, "Vous piochez\u{202f}: ", "Vous piochez ")]
+    {
+        let shown = screen(lang, "log\nquit\n");
+        assert!(shown.contains(draws) && !shown.contains(each), "{shown}");
+    }
+}
+
+#[test]
 fn real_cards_are_typed_without_naming_what_is_due() {
     let game = game();
     let view = game.view(&game.start(), Eye::Seat(Seat::FIRST));
