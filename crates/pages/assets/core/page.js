@@ -136,10 +136,13 @@ function saysAgain() {
   const line = find("#say");
   if (!prompt || !line) { fitWords(); return; }
   const [said, saying, advised] = [line.textContent, ...["saying", "advised"].map((state) => prompt.classList.contains(state))];
-  // Choices are laid out as if nothing were said.
+  // Choices are laid out as if nothing were said, and without the lamp that comes with a hint.
+  const lamp = find("[data-do=no-hints]:not([hidden])", prompt);
   line.textContent = "";
+  if (lamp) lamp.hidden = true;
   prompt.classList.remove("saying", "advised", ...ROOM);
   fitWords();
+  if (lamp) lamp.hidden = false;
   if (!saying) return;
   if (advised && below) { sayBelow(below.text, below.why, false); return; }
   line.textContent = said;
