@@ -293,18 +293,14 @@ dh-patients = { $amount ->
     [either] { dh-fewest } or { dh-most }{ dh-many }
    *[range] { dh-fewest } to { dh-most }{ dh-many }
   }{ dh-showing }{ dh-related }
-dh-shows = { $amount ->
-    [one] shows
-   *[other] show
-  }
 dh-showing = { $values ->
     [any] {""}
     [one] {" showing "}{ $low }
     [two] {" showing "}{ $low } or { $high }
     [low] {" showing "}{ $high } or less
     [high] {" showing "}{ $low } or more
-    [before] {" who "}{ dh-shows } what one of them showed before
-    [just-before] {" who "}{ dh-shows } what one of those just healed showed before
+    [before] {" showing what one of them showed before"}
+    [just-before] {" showing what one of those just healed showed before"}
    *[range] {" showing "}{ $low } to { $high }
   }
 dh-related = { $relation ->

@@ -97,7 +97,14 @@ dn-patient = { $condition ->
     [wounded] Wounded
     [poisoned] Poisoned
    *[cursed] Cursed
-  } patient ({ $emergency ->
+  } patient { dn-patient-state }
+dn-the-patient = the { $condition ->
+    [sick] sick
+    [wounded] wounded
+    [poisoned] poisoned
+   *[cursed] cursed
+  } patient { dn-patient-state }
+dn-patient-state = ({ $emergency ->
     [yes] emergency,{" "}
    *[no] {""}
   }severity { $severity }{ $critical ->

@@ -99,7 +99,14 @@ dn-patient = Patient { $condition ->
     [wounded] blessé
     [poisoned] empoisonné
    *[cursed] maudit
-  } ({ $emergency ->
+  } { dn-patient-state }
+dn-the-patient = le patient { $condition ->
+    [sick] malade
+    [wounded] blessé
+    [poisoned] empoisonné
+   *[cursed] maudit
+  } { dn-patient-state }
+dn-patient-state = ({ $emergency ->
     [yes] urgence,{" "}
    *[no] {""}
   }gravité { $severity }{ $critical ->

@@ -41,6 +41,15 @@ pub fn card(phrases: &Phrases, card: Card) -> String {
 
 /// A patient in words: what it suffers from, how much it would cost, and its condition.
 pub fn patient(game: &DynamiteNurse, phrases: &Phrases, patient: Patient) -> String {
+    named(game, phrases, "dn-patient", patient)
+}
+
+/// The same within a sentence.
+fn the_patient(game: &DynamiteNurse, phrases: &Phrases, patient: Patient) -> String {
+    named(game, phrases, "dn-the-patient", patient)
+}
+
+fn named(game: &DynamiteNurse, phrases: &Phrases, key: &str, patient: Patient) -> String {
     let printed = game.pack().patient(patient.card);
     let condition = match printed.condition {
         Condition::Sick => "sick",
@@ -55,7 +64,7 @@ pub fn patient(game: &DynamiteNurse, phrases: &Phrases, patient: Patient) -> Str
         ("critical", yes(patient.critical)),
         ("paid", yes(patient.paid)),
     ];
-    phrases.say("dn-patient", gaps)
+    phrases.say(key, gaps)
 }
 
 /// A patient card in words.

@@ -4,20 +4,20 @@ use dynamite_nurse::{Card, DynamiteNurse, Move, Patient, Step, View};
 use table::Seat;
 
 use super::ask::{self, concerned};
-use super::{card_gap, patient, patient_card, pile_gap, with_text};
+use super::{card_gap, patient, patient_card, pile_gap, the_patient, with_text};
 use crate::{Gap, Names, Phrases};
 
 pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, names: &Names, view: &View, mv: Move) -> String {
     let of_card = |key: &str, card: Card| phrases.say(key, [card_gap(card)]);
-    let of_patient = |key: &str, which: Patient| phrases.say(key, [with_text(patient(game, phrases, which))]);
+    let of_patient = |key: &str, which: Patient| phrases.say(key, [with_text(the_patient(game, phrases, which))]);
     let priced = |key: &str, which: Patient, of: Option<Seat>, price: u8| {
         let whose = of.map(|seat| phrases.say("dn-of", [("name", names.of(seat).into())]));
-        let text = patient(game, phrases, which) + &whose.unwrap_or_default();
+        let text = the_patient(game, phrases, which) + &whose.unwrap_or_default();
         phrases.say(key, [with_text(text), ("price", price.into())])
     };
-    let waiting = |key: &str, place: u8| {
+    let waiting = |key: &str, place: u8, name: fn(&DynamiteNurse, &Phrases, Patient) -> String| {
         let row = &view.open().row;
-        let text = row.get(usize::from(place)).map(|waiting| patient(game, phrases, waiting.patient));
+        let text = row.get(usize::from(place)).map(|waiting| name(game, phrases, waiting.patient));
         phrases.say(key, [with_text(text.unwrap_or_default()), ("place", (place + 1).into())])
     };
     let of_seat = |key: &str, seat: Seat| phrases.say(key, names.who(seat));
@@ -45,10 +45,10 @@ pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, names: &Names, view:
             phrases.say("dn-move-player", [("what", what.into()), ("name", names.of(seat).into()), with_text(text)])
         }
         Move::First(seat) => of_seat("dn-move-first", seat),
-        Move::Admit(place) => waiting("dn-move-admit", place),
+        Move::Admit(place) => waiting("dn-move-admit", place, the_patient),
         Move::Done => phrases.plain("dn-move-done"),
         Move::Open => phrases.plain("dn-move-open"),
-        Move::Worsen(which) => of_patient("dn-move-worsen", which),
+        Move::Worsen(which) => phrases.say("dn-move-worsen", [with_text(patient(game, phrases, which))]),
         Move::Keep(Some(card)) => of_card("dn-move-keep", card),
         Move::Keep(None) => phrases.plain("dn-move-keep-none"),
         Move::Skip => {
@@ -62,7 +62,7 @@ pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, names: &Names, view:
         Move::Take(card) => of_card("dn-move-take", card),
         Move::Spare(which) => of_patient("dn-move-spare", which),
         Move::Revive(card) => phrases.say("dn-move-revive", [with_text(patient_card(game, phrases, card))]),
-        Move::Pick(place) => waiting("dn-move-pick", place),
+        Move::Pick(place) => waiting("dn-move-pick", place, patient),
         Move::To(place) => phrases.say("dn-move-to", [("place", (place + 1).into())]),
         Move::Send(which) => of_patient("dn-move-send", which),
         Move::Count(count) => phrases.say("dn-move-count", [("count", count.into())]),
@@ -70,7 +70,7 @@ pub(super) fn word(game: &DynamiteNurse, phrases: &Phrases, names: &Names, view:
         Move::Give(card) => {
             let takes = matches!(view.open().step(), Some(Step::Take { .. }));
             let key = if takes { "dn-move-take-patient" } else { "dn-move-give" };
-            phrases.say(key, [with_text(patient_card(game, phrases, card))])
+            phrases.say(key, [with_text(the_patient(game, phrases, Patient::new(card)))])
         }
         Move::Discard(card) => of_card("dn-move-discard", card),
         Move::Fetch(card) => of_card("dn-move-fetch", card),

@@ -162,7 +162,7 @@ fn effects_are_told_and_drawn() {
         "When its department heals green patients, you may heal another green patient by 1.",
     );
     same("surgeon", "▲ → +1", "When its department heals red patients, you may heal one of them by 1 more.");
-    let as_before = "When its department heals red patients, you may heal by 1 another patient who shows what one of \
+    let as_before = "When its department heals red patients, you may heal by 1 another patient showing what one of \
                      them showed before.";
     same("cardiologist", "▲ n → n +1", as_before);
     same("physiotherapy", "1–2× ◇ ⇒ ▲●■", &told("physiotherapy").1);
