@@ -175,7 +175,7 @@ pub(super) fn tile(
     let busy = hospital.floor.placement().is_some_and(|(_, at)| at == index);
     let closed = game.is_closed(view.open(), room);
     let acting = own(context, view).is_some();
-    // Of two alike, the first that is free is meant.
+    // Of two alike, the first that is free is given back or gets a token.
     let alike =
         |at: usize| hospital.floor.site(at) == room && hospital.worker_on(at).is_none() && at >= PRINTED.min(index);
     let mut before = (0..hospital.floor.rooms.len()).chain(hospital.floor.chevron_sites()).take_while(|&at| at < index);
@@ -184,7 +184,6 @@ pub(super) fn tile(
     let alone = room == Department::Chevron || hospital.floor.has_tokens_in_play();
     let meant = worker.is_none() && (alone || !before.any(alike));
     let like = |from: usize| (from..index).filter(|&at| hospital.floor.site(at) == room).count() as u8;
-    let free = hospital.floor.nth_room(index);
     let name = department(context.phrases, room);
     let label = match worker {
         Some(worker) => format!("{name}: {}", meeple_words(context.phrases, worker)),
@@ -192,9 +191,10 @@ pub(super) fn tile(
     };
     let mut ways = Ways::of(&label);
     let (mut first, mut idle) = (None, Vec::new());
-    for &mv in moves.iter().filter(|_| acting && meant) {
+    for &mv in moves.iter().filter(|_| acting && worker.is_none()) {
         match mv {
-            Move::Place(meeple, there, which) if there == room && which.second == free => {
+            // Whichever of two alike is pressed, it is the same choice.
+            Move::Place(meeple, there, which) if there == room && which.second == first_like(hospital, index) => {
                 ways.add(
                     game,
                     view,
@@ -205,12 +205,12 @@ pub(super) fn tile(
                 first = first.or(Some(mv));
             }
             Move::Return(Improvement::Department(there), which)
-                if there == room && index >= PRINTED && which.first == like(PRINTED) =>
+                if meant && there == room && index >= PRINTED && which.first == like(PRINTED) =>
             {
                 ways.add(game, view, WORK, mv, &game.word(context.phrases, &context.names, view, mv));
             }
             Move::Put(token, spot @ Improvement::Department(there), which)
-                if there == room && which.second == like(0) =>
+                if meant && there == room && which.second == like(0) =>
             {
                 if hospital.floor.is_idle(game.pack(), token, spot, which) {
                     idle.push(token);
@@ -253,9 +253,14 @@ pub(super) fn tile(
     }
 }
 
-/// How a free department is written in a move: by the first that is free and like it, tokens and
-/// all.
+/// How a free department is written in a move.
 fn written(hospital: &Hospital, index: usize) -> String {
+    numbered(hospital.floor.site(index), first_like(hospital, index))
+}
+
+/// By which of its kind a move names a free department: by the first that is free and like it,
+/// tokens and all.
+fn first_like(hospital: &Hospital, index: usize) -> u8 {
     let floor = &hospital.floor;
     let room = floor.site(index);
     let is_like = |&at: &usize| {
@@ -263,7 +268,7 @@ fn written(hospital: &Hospital, index: usize) -> String {
             && hospital.worker_on(at).is_none()
             && floor.investments.on_room(at) == floor.investments.on_room(index)
     };
-    numbered(room, floor.nth_room((0..index).find(is_like).unwrap_or(index)))
+    floor.nth_room((0..index).find(is_like).unwrap_or(index))
 }
 
 /// What somebody at work does.

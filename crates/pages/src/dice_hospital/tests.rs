@@ -257,6 +257,8 @@ fn a_click_on_a_department_never_plays_its_twin() {
                 let (_, there) = floor.placement().expect("she is there");
                 let of = |at: usize| (floor.site(at), floor.investments.on_room(at));
                 assert_eq!(of(there), of(index), "{tried}");
+                let can = attribute(&html, "data-ways").is_some_and(|ways| ways.contains(&tried));
+                assert!(can, "what can be done can be seen: {tried}");
             }
         }
         true
