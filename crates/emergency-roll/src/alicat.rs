@@ -5,20 +5,11 @@ use table::{Seat, Watch};
 use crate::EmergencyRoll;
 use crate::cards::Bonus;
 use crate::event::Event;
-use crate::hospital::{Hospital, Stock};
+use crate::hospital::{Bedding, Hospital, Stock};
 use crate::patient::{Colour, Patient, Value};
-use crate::sheet::{Sheet, Ward};
+use crate::sheet::Ward;
 use crate::state::{ALICAT, State};
-use crate::turn::{Bedding, gain};
-
-/// A way into a bed: the ward, the value to write, and what it costs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct WayIn {
-    ward: Ward,
-    value: Value,
-    stethoscopes: u8,
-    bag: bool,
-}
+use crate::turn::gain;
 
 /// What may be spent in one attempt (ER-SOLO-15 to 18).
 #[derive(Clone, Copy)]
@@ -54,7 +45,7 @@ impl EmergencyRoll {
         }
         match bonus {
             Some(Bonus::Screen) => self.alicat_screen(state, watch),
-            Some(Bonus::Extra { colour, low }) => match self.find_extra_bed(&state.hospitals[ALICAT], colour, low) {
+            Some(Bonus::Extra { colour, low }) => match find_extra_bed(&state.hospitals[ALICAT], colour, low) {
                 Some(way) => self.alicat_admit(state, Patient::Extra, way, watch),
                 None => self.bury(state, ALICAT, Patient::Extra, watch),
             },
@@ -64,7 +55,7 @@ impl EmergencyRoll {
 
     /// The die ALICAT takes, and its way into a bed; without a way the patient dies (ER-SOLO-08 to
     /// 31).
-    fn alicat_choose(&self, state: &State, dice: [Value; 3], players_die: Option<Colour>) -> (Colour, Option<WayIn>) {
+    fn alicat_choose(&self, state: &State, dice: [Value; 3], players_die: Option<Colour>) -> (Colour, Option<Bedding>) {
         let hospital = &state.hospitals[ALICAT];
         let mut order = Colour::ALL;
         // The player's die comes last; the others by value, then from left to right.
@@ -78,7 +69,7 @@ impl EmergencyRoll {
         }
         for bay in order {
             let Some(tried) = self.with_bonus(state, hospital, bay, players_die) else { continue };
-            if let Some(way) = find_bed(&self.pack.sheet, &tried, bay, dice[bay.index()]) {
+            if let Some(way) = find_bed(&tried, bay, dice[bay.index()]) {
                 return (bay, Some(way));
             }
         }
@@ -119,7 +110,7 @@ impl EmergencyRoll {
     }
 
     /// The last turn: the best ward that some free die can fill (ER-SOLO-27 to 31).
-    fn fill_a_ward(&self, state: &State, dice: [Value; 3], free: &[Colour]) -> Option<(Colour, WayIn)> {
+    fn fill_a_ward(&self, state: &State, dice: [Value; 3], free: &[Colour]) -> Option<(Colour, Bedding)> {
         let sheet = &self.pack.sheet;
         let hospital = &state.hospitals[ALICAT];
         let mut wards: arrayvec::ArrayVec<Ward, 7> =
@@ -129,7 +120,7 @@ impl EmergencyRoll {
             for &bay in free {
                 let Some(tried) = self.with_bonus(state, hospital, bay, None) else { continue };
                 let means = Means { stethoscopes: tried.stethoscopes.usable(), bag: tried.bags.usable() > 0 };
-                if let Some(way) = way_into(sheet, &tried, bay, dice[bay.index()], ward, means) {
+                if let Some(way) = way_into(&tried, bay, dice[bay.index()], ward, means) {
                     return Some((bay, way));
                 }
                 if !self.setup.alicat.last_turn_die_only
@@ -144,24 +135,16 @@ impl EmergencyRoll {
 
     /// The way of a die whose extra patient would then fill the ward (ER-R-31, the other reading).
     /// The die itself needs a bed: it dies only if no die has one (ER-SOLO-25).
-    fn extra_fills(&self, state: &State, tried: &Hospital, bay: Colour, value: Value, ward: Ward) -> Option<WayIn> {
+    fn extra_fills(&self, state: &State, tried: &Hospital, bay: Colour, value: Value, ward: Ward) -> Option<Bedding> {
         let Some(Bonus::Extra { colour, low }) = self.bonus(state, bay) else { return None };
-        let main = find_bed(&self.pack.sheet, tried, bay, value)?;
-        let after = tried.with_patient(&self.pack.sheet, main.ward, main.value, main.stethoscopes, main.bag);
-        let extra = self.find_extra_bed(&after, colour, low)?;
+        let main = find_bed(tried, bay, value)?;
+        let after = tried.with_patient(&self.pack.sheet, main, None);
+        let extra = find_extra_bed(&after, colour, low)?;
         (extra.ward == ward).then_some(main)
     }
 
-    /// A bed for the extra patient: the lower value through all attempts, then the higher
-    /// (ER-SOLO-41, ER-SOLO-42).
-    fn find_extra_bed(&self, hospital: &Hospital, colour: Colour, low: Value) -> Option<WayIn> {
-        let high = Value::known(low.get() + 1);
-        [low, high].into_iter().find_map(|value| find_bed(&self.pack.sheet, hospital, colour, value))
-    }
-
-    fn alicat_admit(&self, state: &mut State, patient: Patient, way: WayIn, watch: &mut impl Watch<Event>) {
-        let WayIn { ward, value, stethoscopes, bag } = way;
-        let filled = self.put_to_bed(state, ALICAT, Bedding { patient, ward, value, stethoscopes, bag }, watch);
+    fn alicat_admit(&self, state: &mut State, patient: Patient, way: Bedding, watch: &mut impl Watch<Event>) {
+        let filled = self.put_to_bed(state, ALICAT, patient, way, watch);
         state.alicat_filled += u8::from(filled);
     }
 
@@ -185,7 +168,7 @@ impl EmergencyRoll {
 
 /// The first bed in scan order, plainly if possible, otherwise with stethoscopes, with a bag, or
 /// with both (ER-SOLO-14 to 20).
-fn find_bed(sheet: &Sheet, hospital: &Hospital, colour: Colour, value: Value) -> Option<WayIn> {
+fn find_bed(hospital: &Hospital, colour: Colour, value: Value) -> Option<Bedding> {
     let (stethoscopes, bag) = (hospital.stethoscopes.usable(), hospital.bags.usable() > 0);
     let attempts = [
         Means { stethoscopes: 0, bag: false },
@@ -193,24 +176,26 @@ fn find_bed(sheet: &Sheet, hospital: &Hospital, colour: Colour, value: Value) ->
         Means { stethoscopes: 0, bag },
         Means { stethoscopes, bag },
     ];
-    attempts
-        .into_iter()
-        .find_map(|means| Ward::all().find_map(|ward| way_into(sheet, hospital, colour, value, ward, means)))
+    attempts.into_iter().find_map(|means| Ward::all().find_map(|ward| way_into(hospital, colour, value, ward, means)))
+}
+
+/// A bed for the extra patient: the lower value through all attempts, then the higher
+/// (ER-SOLO-41, ER-SOLO-42).
+fn find_extra_bed(hospital: &Hospital, colour: Colour, low: Value) -> Option<Bedding> {
+    let high = Value::known(low.get() + 1);
+    [low, high].into_iter().find_map(|value| find_bed(hospital, colour, value))
 }
 
 /// The way into this ward within these means, raising the value no more than needed: to the last
 /// value, since ALICAT may write equal ones (ER-SOLO-13).
-fn way_into(
-    sheet: &Sheet,
-    hospital: &Hospital,
-    colour: Colour,
-    value: Value,
-    ward: Ward,
-    means: Means,
-) -> Option<WayIn> {
-    let bed = hospital.next_bed(sheet, ward)?;
-    let bag = sheet.colour(bed).is_some_and(|bed| bed != colour);
+fn way_into(hospital: &Hospital, colour: Colour, value: Value, ward: Ward, means: Means) -> Option<Bedding> {
+    let bag = hospital.costs_a_bag(colour, ward);
     let stethoscopes = hospital.floor(ward).saturating_sub(value.get());
     let affordable = stethoscopes <= means.stethoscopes && (means.bag || !bag);
-    affordable.then(|| WayIn { ward, value: Value::known(value.get() + stethoscopes), stethoscopes, bag })
+    (affordable && !hospital.is_full(ward)).then(|| Bedding {
+        ward,
+        value: Value::known(value.get() + stethoscopes),
+        stethoscopes,
+        bag,
+    })
 }

@@ -1,6 +1,6 @@
 //! A hospital: one sheet with what has been written on it.
 
-use crate::cards::{Goal, PrintedCardiologist};
+use crate::cards::{Bonus, Goal, PrintedCardiologist};
 use crate::patient::{Colour, Value};
 use crate::sheet::{Bed, BedColour, Sheet, WARDS, Ward};
 
@@ -19,6 +19,28 @@ impl Stock {
     pub const fn usable(self) -> u8 {
         self.gained - self.used
     }
+}
+
+/// A patient's way into the ward's next bed: the value to write, and what it costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bedding {
+    /// The ward.
+    pub ward: Ward,
+    /// The value that is written.
+    pub value: Value,
+    /// How many stethoscopes are spent.
+    pub stethoscopes: u8,
+    /// Whether a blood bag is spent.
+    pub bag: bool,
+}
+
+/// What came of a patient who was put to bed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct PutToBed {
+    pub(crate) bed: Bed,
+    pub(crate) filled: bool,
+    /// With a nurse's bonus: whether a nurse was hired.
+    pub(crate) hired: Option<bool>,
 }
 
 /// One hospital. Beds are bits of a mask, in the sheet's order.
@@ -91,7 +113,7 @@ impl Hospital {
     /// The wards whose next bed a patient of this colour can have without a blood bag, one bit each
     /// (ER-ADMIT-02, 03).
     #[inline]
-    pub(crate) fn wards_of_colour(&self, colour: Colour) -> u8 {
+    pub(crate) const fn wards_of_colour(&self, colour: Colour) -> u8 {
         (self.beds >> (8 * colour_byte(Some(colour))) | self.beds >> (8 * colour_byte(None))) as u8
     }
 
@@ -211,16 +233,38 @@ impl Hospital {
         wards_in(self.open & !self.full).filter(|&ward| self.floor(ward) != 0)
     }
 
-    /// This hospital with a value written in the ward's next bed, which must be free, for this many
-    /// stethoscopes and perhaps a blood bag. It does not ask whether the rules allow it.
+    /// Whether the ward's next bed costs a patient of this colour a blood bag (ER-ADMIT-03).
+    #[inline]
+    pub const fn costs_a_bag(&self, colour: Colour, ward: Ward) -> bool {
+        self.wards_of_colour(colour) & ward.bit() == 0
+    }
+
+    /// Whether a nurse's bonus brings a nurse to the ward's next bed (ER-BONUS-52).
+    #[inline]
+    pub const fn can_hire(&self, ward: Ward) -> bool {
+        !self.is_nurse_crossed(ward) && (self.nurses as usize) < WARDS
+    }
+
+    /// This hospital with a patient in the ward's next bed, which must be free, and with what its
+    /// bonus brings there. It does not ask whether the rules allow it.
     #[must_use]
     #[inline]
-    pub fn with_patient(&self, sheet: &Sheet, ward: Ward, value: Value, stethoscopes: u8, bag: bool) -> Self {
+    pub fn with_patient(&self, sheet: &Sheet, bedding: Bedding, bonus: Option<Bonus>) -> Self {
         let mut hospital = *self;
-        hospital.stethoscopes.used += stethoscopes;
-        hospital.bags.used += u8::from(bag);
-        hospital.admit(sheet, ward, value, false);
+        hospital.put_to_bed(sheet, bedding, bonus);
         hospital
+    }
+
+    /// Pays for a bed that the caller knows to be free, writes the value, and takes what the bonus
+    /// brings there.
+    #[inline]
+    pub(crate) fn put_to_bed(&mut self, sheet: &Sheet, bedding: Bedding, bonus: Option<Bonus>) -> PutToBed {
+        let Bedding { ward, value, stethoscopes, bag } = bedding;
+        self.stethoscopes.used += stethoscopes;
+        self.bags.used += u8::from(bag);
+        let (bed, filled) = self.admit(sheet, ward, value, bonus == Some(Bonus::Critical));
+        let hired = (bonus == Some(Bonus::Nurse)).then(|| self.hire_nurse(ward));
+        PutToBed { bed, filled, hired }
     }
 
     /// This hospital with a screen around the ward's last patient, who must be there.
@@ -262,15 +306,10 @@ impl Hospital {
     /// lost (ER-BONUS-52).
     #[inline]
     pub(crate) fn hire_nurse(&mut self, ward: Ward) -> bool {
-        if self.is_nurse_crossed(ward) {
-            return false;
-        }
+        let hired = self.can_hire(ward);
         self.crossed_nurses |= ward.bit();
-        if self.nurses as usize == WARDS {
-            return false;
-        }
-        self.nurses += 1;
-        true
+        self.nurses += u8::from(hired);
+        hired
     }
 
     /// Whether the first (0) or the second (1) cardiologist in play has paid.

@@ -56,7 +56,7 @@ pub use cards::{
 };
 pub use event::Event;
 pub use figures::{Figures, most_runs};
-pub use hospital::{Hospital, Stock};
+pub use hospital::{Bedding, Hospital, Stock};
 pub use moves::{MOVE_NUMBERS, Move, Offer, Waiting, offer, offers};
 pub use pack::Pack;
 pub use patient::{Colour, Patient, Value};
@@ -99,7 +99,9 @@ impl EmergencyRoll {
         match mv {
             Move::Take(bay) => Some((0, state.chiefs_die(seat) == Some(bay))),
             Move::Admit(patient, ward, value) => {
-                moves::price(&state.hospitals[seat], self.waiting(state, seat, patient)?, ward, value)
+                let waiting = self.waiting(state, seat, patient)?;
+                let bedding = moves::bedding(&state.hospitals[seat], waiting, ward, value)?;
+                Some((bedding.stethoscopes, bedding.bag))
             }
             Move::Morgue(_) | Move::Screen(_) | Move::Discard(_) | Move::Announce => Some((0, false)),
         }

@@ -4,7 +4,7 @@ use table::Seat;
 
 use crate::EmergencyRoll;
 use crate::cards::{Ambulance, Bonus, Cardiologist};
-use crate::hospital::{Hospital, wards_in};
+use crate::hospital::{Bedding, Hospital, wards_in};
 use crate::patient::{Colour, Patient, Value};
 use crate::refusal::Refusal;
 use crate::sheet::Ward;
@@ -136,15 +136,15 @@ pub fn offers(hospital: &Hospital, patient: Waiting) -> impl Iterator<Item = (Wa
     wards_in(reach.wards).map(move |ward| (ward, reach.into_ward(hospital, ward)))
 }
 
-/// What it costs to write this value in the ward's next bed: stethoscopes, and whether a blood bag.
-/// `None` if the bed or the stock does not allow it (ER-ADMIT-01 to 12).
+/// How this value comes into the ward's next bed. `None` if the bed or the stock does not allow it
+/// (ER-ADMIT-01 to 12).
 #[inline]
-pub(crate) fn price(hospital: &Hospital, patient: Waiting, ward: Ward, value: Value) -> Option<(u8, bool)> {
+pub(crate) fn bedding(hospital: &Hospital, patient: Waiting, ward: Ward, value: Value) -> Option<Bedding> {
     let stethoscopes = patient.stethoscopes_for(value.get());
-    let bag = hospital.wards_of_colour(patient.colour) & ward.bit() == 0;
+    let bag = hospital.costs_a_bag(patient.colour, ward);
     let fits = hospital.wards_for_value(value.get()) & ward.bit() != 0;
     let affordable = stethoscopes <= hospital.stethoscopes.usable() && (!bag || hospital.bags.usable() > 0);
-    (fits && affordable).then_some((stethoscopes, bag))
+    (fits && affordable).then_some(Bedding { ward, value, stethoscopes, bag })
 }
 
 impl EmergencyRoll {

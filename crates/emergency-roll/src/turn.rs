@@ -9,8 +9,8 @@ use table::{Eye, Game, OutOfTurn, Seat, SeatSet, Watch};
 use crate::EmergencyRoll;
 use crate::cards::{Ambulance, Bonus, Specialists};
 use crate::event::Event;
-use crate::hospital::Hospital;
-use crate::moves::{Move, price};
+use crate::hospital::{Bedding, Hospital, PutToBed};
+use crate::moves::{Move, bedding};
 use crate::patient::{Colour, Patient, Value};
 use crate::refusal::Refusal;
 use crate::sheet::Ward;
@@ -27,16 +27,6 @@ pub enum Fate {
     Card(Ambulance),
     /// The dice: red, yellow, green.
     Roll([Value; 3]),
-}
-
-/// A patient on the way into a bed: where, as what, and for how much.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Bedding {
-    pub(crate) patient: Patient,
-    pub(crate) ward: Ward,
-    pub(crate) value: Value,
-    pub(crate) stethoscopes: u8,
-    pub(crate) bag: bool,
 }
 
 impl EmergencyRoll {
@@ -226,10 +216,10 @@ impl EmergencyRoll {
     ) -> Result<(), Refusal> {
         let Some(waiting) = self.waiting(state, seat, patient) else { return Err(Refusal::NoPatient(patient)) };
         let hospital = &state.hospitals[seat];
-        let Some((stethoscopes, bag)) = price(hospital, waiting, ward, value) else {
+        let Some(bedding) = bedding(hospital, waiting, ward, value) else {
             return Err(self.why_not(hospital, waiting, ward, value));
         };
-        self.put_to_bed(state, seat, Bedding { patient, ward, value, stethoscopes, bag }, watch);
+        self.put_to_bed(state, seat, patient, bedding, watch);
         self.dealt_with(state, seat, patient, watch);
         Ok(())
     }
@@ -241,25 +231,22 @@ impl EmergencyRoll {
         &self,
         state: &mut State,
         seat: Seat,
+        patient: Patient,
         bedding: Bedding,
         watch: &mut impl Watch<Event>,
     ) -> bool {
-        let Bedding { patient, ward, value, stethoscopes, bag } = bedding;
+        let Bedding { ward, value, stethoscopes, bag } = bedding;
         // An extra patient's bay gives nothing else, so this is never its mark or nurse
         // (ER-BONUS-68).
         let bonus = state.picks[seat].and_then(|bay| self.bonus(state, bay));
         let critical = bonus == Some(Bonus::Critical);
         let hospital = &mut state.hospitals[seat];
-        hospital.stethoscopes.used += stethoscopes;
-        hospital.bags.used += u8::from(bag);
-        let (bed, filled) = hospital.admit(&self.pack.sheet, ward, value, critical);
+        let PutToBed { bed, filled, hired } = hospital.put_to_bed(&self.pack.sheet, bedding, bonus);
         watch.see(Event::Admitted { seat, patient, ward, bed, value, stethoscopes, bag, critical });
-        if bonus == Some(Bonus::Nurse) {
-            watch.see(if hospital.hire_nurse(ward) {
-                Event::NurseHired { seat, ward, nurses: hospital.nurses }
-            } else {
-                Event::NurseLost { seat, ward }
-            });
+        match hired {
+            Some(true) => watch.see(Event::NurseHired { seat, ward, nurses: hospital.nurses }),
+            Some(false) => watch.see(Event::NurseLost { seat, ward }),
+            None => {}
         }
         if filled {
             watch.see(Event::WardFilled { seat, ward });

@@ -6,7 +6,7 @@ use crate::EmergencyRoll;
 use crate::cards::{Ambulance, Bonus, Specialists};
 use crate::event::Event;
 use crate::hospital::Hospital;
-use crate::moves::{Move, Waiting, price};
+use crate::moves::{Move, Waiting, bedding};
 use crate::patient::{Colour, Patient, Value};
 use crate::state::{Face, MAX_HOSPITALS, Pending, Phase, State};
 use crate::turn::gain;
@@ -89,15 +89,9 @@ impl View {
             }
             Move::Admit(patient, ward, value) => {
                 let waiting = self.waiting(game, patient)?;
-                let (stethoscopes, bag) = price(&hospital, waiting, ward, value)?;
+                let bedding = bedding(&hospital, waiting, ward, value)?;
                 let DieChoice::Die(bay) = self.picks[seat] else { return None };
-                let bonus = game.pack().bays(self.card?)[bay.index()];
-                hospital.stethoscopes.used += stethoscopes;
-                hospital.bags.used += u8::from(bag);
-                hospital.admit(sheet, ward, value, bonus == Bonus::Critical);
-                if bonus == Bonus::Nurse {
-                    hospital.hire_nurse(ward);
-                }
+                hospital.put_to_bed(sheet, bedding, Some(game.pack().bays(self.card?)[bay.index()]));
             }
             Move::Morgue(_) => hospital.dead += 1,
             Move::Screen(ward) if hospital.can_screen(ward) => {

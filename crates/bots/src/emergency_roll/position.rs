@@ -1,8 +1,8 @@
 //! One seat's moment: what can still be made of the die it has, or would have.
 
 use emergency_roll::{
-    Bed, Bonus, Colour, EmergencyRoll, Hospital, Offer, Patient, Pending, Sheet, Specialists, Value, View, WARDS,
-    Waiting, Ward, offer, offers,
+    Bed, Bedding, Bonus, Colour, EmergencyRoll, Hospital, Offer, Patient, Pending, Sheet, Specialists, Value, View,
+    WARDS, Waiting, Ward, offer, offers,
 };
 use table::Seat;
 
@@ -249,7 +249,7 @@ impl Position<'_> {
         let sheet = self.sheet();
         let place = hospital.patients(ward);
         let bed = sheet.bed(ward, place);
-        let bag = sheet.colour(bed).is_some_and(|colour| colour != waiting.colour);
+        let bag = hospital.costs_a_bag(waiting.colour, ward);
         let stethoscopes = waiting.stethoscopes_for(value.get());
         let fills = place + 1 == sheet.ward_len(ward);
 
@@ -267,13 +267,13 @@ impl Position<'_> {
             gain += self.weights().critical * f32::from(value.get());
         }
         let free_nurse = !hospital.is_nurse_crossed(ward);
-        let nurse = bonus == Some(Bonus::Nurse) && free_nurse && usize::from(hospital.nurses) < WARDS;
+        let nurse = bonus == Some(Bonus::Nurse) && hospital.can_hire(ward);
         if nurse {
             gain += self.judge.next_nurse(hospital.nurses, self.sight.turns);
         } else if free_nurse && fills {
             gain -= self.weights().free_nurse;
         }
-        BedGain { gain, bed, stethoscopes, bag, critical, nurse, fills }
+        BedGain { gain, bed, critical, nurse, fills }
     }
 
     /// What a patient in a bed gains. `goals` is what the goals are worth before.
@@ -297,10 +297,9 @@ impl Position<'_> {
 
     /// The hospital once the patient lies there.
     pub(super) fn after(&self, hospital: &Hospital, guest: Guest, ward: Ward, value: Value) -> Hospital {
-        let BedGain { stethoscopes, bag, nurse, .. } = self.bedding(hospital, guest, ward, value);
-        let mut after = hospital.with_patient(self.sheet(), ward, value, stethoscopes, bag);
-        after.nurses += u8::from(nurse);
-        after
+        let Guest { waiting, bonus } = guest;
+        let (stethoscopes, bag) = (waiting.stethoscopes_for(value.get()), hospital.costs_a_bag(waiting.colour, ward));
+        hospital.with_patient(self.sheet(), Bedding { ward, value, stethoscopes, bag }, bonus)
     }
 }
 
@@ -308,8 +307,6 @@ impl Position<'_> {
 struct BedGain {
     gain: f32,
     bed: Bed,
-    stethoscopes: u8,
-    bag: bool,
     critical: bool,
     nurse: bool,
     fills: bool,
