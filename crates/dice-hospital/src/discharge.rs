@@ -24,13 +24,29 @@ pub fn discharge_points(dice: u8) -> i16 {
     DISCHARGES[usize::from(dice).min(DISCHARGES.len() - 1)]
 }
 
-/// Medical reports as they lie: three columns, each with the bottom one first.
-pub type Columns = [[Option<Report>; 2]; 3];
+/// How many reports lie in a column.
+pub(crate) const DEEP: usize = 2;
+/// How many columns there are (DH-SOLO-05).
+const COLUMNS: usize = 3;
+/// How many reports a single player is dealt.
+pub const REPORTS: usize = DEEP * COLUMNS;
+
+/// Medical reports as they lie: columns, each with the bottom one first.
+pub type Columns = [[Option<Report>; DEEP]; COLUMNS];
+/// No report lies there.
+pub const NO_REPORTS: Columns = [[None; DEEP]; COLUMNS];
 
 /// The reports that lie there once one is completed.
 #[must_use]
 pub fn without_report(reports: Columns, completed: Report) -> Columns {
     reports.map(|column| column.map(|report| report.filter(|&known| known != completed)))
+}
+
+impl Open {
+    /// The discharged dice that no report has used this round.
+    pub fn dice_for_reports(&self) -> ByColour<u8> {
+        self.hospitals[Seat::FIRST].floor.discharged.without(&self.reported)
+    }
 }
 
 impl DiceHospital {
@@ -43,8 +59,7 @@ impl DiceHospital {
 
     /// The reports that can be completed now.
     fn completable(&self, open: &Open) -> impl Iterator<Item = Report> + use<> {
-        let left = open.hospitals[Seat::FIRST].floor.discharged.without(&open.reported);
-        self.completed_by(left, open.reports)
+        self.completed_by(open.dice_for_reports(), open.reports)
     }
 
     pub(crate) fn list_reports(&self, open: &Open, into: &mut Vec<Move>) {

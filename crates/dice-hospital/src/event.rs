@@ -7,6 +7,7 @@ use crate::automa::{Cover, DecisionCard, HospitalCard};
 use crate::cards::{Administrator, Administrators, Department, EventCard, Improvement, Meeple, Report, Specialist};
 use crate::city::{Arrivals, Bonus, Drawn, Grid, Tile};
 use crate::colour::{ByColour, Colour};
+use crate::discharge::REPORTS;
 use crate::investments::{Hand, Token};
 use crate::patient::{Die, Patient};
 use crate::state::{Display, MAX_HOSPITALS, STARTERS};
@@ -115,7 +116,7 @@ pub enum Event {
         card: Administrator,
     },
     ReportsDealt {
-        reports: [Report; 6],
+        reports: [Report; REPORTS],
     },
     RoundBegan {
         round: u8,

@@ -10,10 +10,11 @@ use crate::automa::{DecisionCard, HospitalCard};
 use crate::cards::{Administrator, Administrators, Department, EventCard, Improvement, Report, Specialist};
 use crate::city::{Arrivals, Drawn, Layout};
 use crate::colour::{ByColour, Colour};
+use crate::discharge::REPORTS;
 use crate::event::Event;
 use crate::investments::Hand;
 use crate::opening::is_base_tile;
-use crate::patient::Die;
+use crate::patient::{Die, HIGHEST};
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::state::{Display, NO_DIE, NOTHING, Open, Phase, STARTERS, State};
@@ -32,7 +33,7 @@ pub enum Fate {
     /// A seat's administrators, one or two.
     Deal(Seat, Administrators),
     /// The reports: three columns, bottom and top.
-    Reports([Report; 6]),
+    Reports([Report; REPORTS]),
     /// The event of the round.
     Event(EventCard),
     /// The patients of the round.
@@ -103,7 +104,7 @@ impl DiceHospital {
             }
             let mut rolls = Few::none(1);
             for _ in 0..floor.rolls_due(self.pack()) {
-                rolls.push(below(rng, 6) as u8 + 1);
+                rolls.push(below(rng, HIGHEST.into()) as u8 + 1);
             }
             return Fate::Rolls(rolls);
         }

@@ -7,6 +7,7 @@ use crate::cards::EventCard;
 use crate::effects::{Does, Happening};
 use crate::event::{Event, Reason};
 use crate::moves::Move;
+use crate::patient::HIGHEST;
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rounds::Chapter;
@@ -23,7 +24,7 @@ impl DiceHospital {
     /// The patients that survive being lowered this much; Infants get no worse (CC-X-23).
     fn survivors(&self, open: &Open, seat: Seat, steps: u8) -> Beds {
         let wards = &open.hospitals[seat].floor.wards;
-        if steps >= 6 { 0 } else { wards.with_values(Values::range(steps + 1, 6)) & !wards.infants() }
+        if steps >= HIGHEST { 0 } else { wards.with_values(Values::range(steps + 1, HIGHEST)) & !wards.infants() }
     }
 
     fn has_event_choice(&self, open: &Open, seat: Seat) -> bool {

@@ -101,11 +101,11 @@ pub use cards::{
     Administrator, Administrators, Department, EventCard, Improvement, Kind, Meeple, PRINTED, Report, Specialist,
 };
 pub use city::{
-    Area, Arrival, Arrivals, Bonus, City, Drawn, Grid, LOWERS, Laid, Layout, Piles, Roads, Side, TILES, Tile, Tokens,
-    Walk, Walked, tiles_in,
+    Area, Arrival, Arrivals, Bonus, City, Drawn, Grid, Laid, Layout, Piles, Roads, Side, TILES, Tile, Tokens, Walk,
+    Walked, tiles_in,
 };
 pub use colour::{ByColour, COLOURS, Colour};
-pub use discharge::{Columns, EMPTY_WARDS, discharge_points, without_report};
+pub use discharge::{Columns, EMPTY_WARDS, NO_REPORTS, REPORTS, discharge_points, without_report};
 pub use due::Due;
 pub use event::{Death, Event, Reason, Weakened};
 pub use fate::Fate;
@@ -354,6 +354,11 @@ impl Manners for DiceHospital {
 
     fn is_fate_secret(&self, state: &State) -> bool {
         state.open.phase == Phase::Look
+    }
+
+    /// Equal tokens in hand are one choice, so that a single one tells what goes back (CC-R-78).
+    fn is_choice_secret(&self, state: &State, _: Seat) -> bool {
+        state.open.phase == Phase::KeepToken
     }
 
     fn view_of_typist(&self, state: &State, eye: Eye) -> View {

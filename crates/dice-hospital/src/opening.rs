@@ -7,10 +7,11 @@ use crate::cards::{
     Administrator, Administrators, Department, EventCard, Improvement, Kind, PRINTED, Report, Specialist,
 };
 use crate::colour::Colour;
+use crate::discharge::{DEEP, REPORTS};
 use crate::effects::Happening;
 use crate::event::Event;
 use crate::moves::Move;
-use crate::patient::Die;
+use crate::patient::{Die, HIGHEST};
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rounds::Chapter;
@@ -328,13 +329,13 @@ impl<W: Watch<Event>> Play<'_, W> {
         true
     }
 
-    pub(crate) fn accept_reports(&mut self, reports: [Report; 6]) -> Result<(), Refusal> {
-        let distinct = (0..6).all(|index| !reports[..index].contains(&reports[index]));
+    pub(crate) fn accept_reports(&mut self, reports: [Report; REPORTS]) -> Result<(), Refusal> {
+        let distinct = (0..REPORTS).all(|index| !reports[..index].contains(&reports[index]));
         if !distinct {
             return Err(Refusal::wrong_fate(Phase::DealReports));
         }
         for (index, report) in reports.into_iter().enumerate() {
-            self.state.open.reports[index / 2][index % 2] = Some(report);
+            self.state.open.reports[index / DEEP][index % DEEP] = Some(report);
         }
         self.watch.see(Event::ReportsDealt { reports });
         self.done(Chapter::Reports);
@@ -411,7 +412,7 @@ fn assign(colours: &[Colour], left: &mut [u8; 7], given: &mut Few<Die, STARTERS>
         return;
     };
     let least = given.last().filter(|die| die.colour == colour).map_or(1, |die| die.value);
-    for value in least..=6 {
+    for value in least..=HIGHEST {
         if left[usize::from(value)] > 0 {
             left[usize::from(value)] -= 1;
             given.push(Die { value, colour });

@@ -7,7 +7,7 @@ use crate::automa::Automa;
 use crate::cards::{Administrator, Department, EventCard, Improvement, Report, Specialist};
 use crate::city::City;
 use crate::colour::{ByColour, Colour};
-use crate::discharge::Columns;
+use crate::discharge::{Columns, NO_REPORTS, REPORTS};
 use crate::hospital::Hospital;
 use crate::investments::{Hand, PILE, Token, TokenCounts};
 use crate::neglect::Mercy;
@@ -277,7 +277,7 @@ pub struct Open {
     /// The reports.
     pub reports: Columns,
     /// The reports that were completed.
-    pub completed: Few<Report, 6>,
+    pub completed: Few<Report, REPORTS>,
     /// Dice of the discharge area that reports have used this round.
     pub(crate) reported: ByColour<u8>,
     /// The spaces of ambulances that are taken at the end, one bit each.
@@ -363,7 +363,7 @@ impl Open {
             events: Deck::unseen(EventCard::ALL.len()),
             event: None,
             mercy: PerSeat([Mercy::NONE; MAX_HOSPITALS]),
-            reports: [[None; 2]; 3],
+            reports: NO_REPORTS,
             completed: Few::none(Report::Mr01),
             reported: ByColour::NONE,
             collected: 0,

@@ -2,12 +2,12 @@
 
 use dice_hospital::effects::{Does, Happening, TokenEffect};
 use dice_hospital::{
-    Ambulance, Colour, Department, Die, Floor, Improvement, Kind, Meeple, Move, Newcomers, Phase, Slots, Token, View,
-    Ward, Which, is_weak,
+    Ambulance, Colour, Department, Die, Floor, Improvement, Kind, Meeple, Move, Newcomers, Phase, Report, Slots, Token,
+    Ward, Which, is_weak, without_report,
 };
 use table::{Few, Seat};
 
-use super::outlook::{POINT, rounds_to_come};
+use super::outlook::{POINT, best_reports, rounds_to_come};
 use super::plan::GLANCE;
 use super::situation::Situation;
 use super::weights::surplus;
@@ -45,7 +45,7 @@ impl Matron {
             (Move::Look(colour), _) => taste(floor, colour),
             (Move::Put(token, ..) | Move::Recruit(token), _) => self.token(position, mv, token),
             (Move::Spare(patient), _) => position.outlook.sparing(patient) as f32,
-            (Move::Complete(_), _) => reported(position, position.view, mv),
+            (Move::Complete(report), _) => reported(position, report),
             (Move::Collect(..), _) => 1.0,
             (Move::Skip, Phase::Complete | Phase::Collect) => -1.0,
             (Move::Skip, _) if matches!(position.happening(), Some(Happening::Sell(_))) => 0.0,
@@ -182,14 +182,11 @@ impl Position<'_> {
 }
 
 /// The points of the best reports that begin with this one.
-fn reported(position: &Position<'_>, view: &View, mv: Move) -> f32 {
-    let Move::Complete(report) = mv else { return 0.0 };
-    let points = f32::from(position.game.pack().report(report).points);
-    let Some(after) = view.after(position.game, mv).filter(|after| after.phase() == Phase::Complete) else {
-        return points;
-    };
-    let more = after.moves(position.game).into_iter().map(|mv| reported(position, &after, mv));
-    points + more.fold(0.0, f32::max)
+fn reported(position: &Position<'_>, report: Report) -> f32 {
+    let (game, open) = (position.game, position.view.open());
+    let printed = game.pack().report(report);
+    let home = open.dice_for_reports().without(&printed.needs);
+    f32::from(printed.points + best_reports(game, without_report(open.reports, report), home))
 }
 
 /// What speaks for a colour: patients who have it.

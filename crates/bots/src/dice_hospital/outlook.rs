@@ -3,7 +3,7 @@
 use dice_hospital::effects::{Happening, Policy, Prognosis, Role};
 use dice_hospital::{
     Administrator, Bonus, ByColour, COLOURS, Colour, Columns, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST,
-    Mercy, PLACES, Patient, ROUNDS, Setup, View, discharge_points, without_report,
+    Mercy, NO_REPORTS, PLACES, Patient, ROUNDS, Setup, View, discharge_points, without_report,
 };
 use table::{Game, Seat};
 
@@ -337,7 +337,7 @@ impl Making<'_> {
             _ => None,
         };
         let reports = self.view.open().reports;
-        if aim.is_none() && reports == [[None; 2]; 3] {
+        if aim.is_none() && reports == NO_REPORTS {
             return None;
         }
         // A report that is not open any more costs nothing.
@@ -364,7 +364,7 @@ fn place(home: ByColour<u8>) -> usize {
 }
 
 /// The points of the best reports that these dice complete.
-fn best_reports(game: &DiceHospital, reports: Columns, home: ByColour<u8>) -> u8 {
+pub(super) fn best_reports(game: &DiceHospital, reports: Columns, home: ByColour<u8>) -> u8 {
     let points = |report| {
         let printed = game.pack().report(report);
         printed.points + best_reports(game, without_report(reports, report), home.without(&printed.needs))

@@ -1,7 +1,7 @@
 //! The town: where to begin, whom to fetch, and which tokens to keep and to spend.
 
-use dice_hospital::{Bonus, Die, Floor, LOWERS, Move, Newcomers, Patient, Walk, tiles_in};
-use table::{Few, Seat};
+use dice_hospital::{Bonus, Die, Floor, Move, Newcomers, Patient, Walk, tiles_in};
+use table::Few;
 
 use super::outlook::{POINT, rounds_to_come};
 use super::{Matron, Position};
@@ -77,9 +77,8 @@ impl Position<'_> {
         if choices == 0 {
             let mut dice = *walk.dice();
             dice.sort_unstable();
-            let total = dice.iter().map(|die| die.value as i8).sum();
             let token = walk.found().kinds().map(|kind| self.token(kind)).fold(0.0, f32::max);
-            take(&dice, token + self.order(floor, total) + self.saved(&dice));
+            take(&dice, token + self.order(floor, walk.total()) + self.saved(&dice));
             return;
         }
         for tile in tiles_in(choices) {
@@ -107,16 +106,13 @@ impl Position<'_> {
 
     /// What the place in the order is worth that this total leads to.
     fn order(&self, floor: &Floor, total: i8) -> f32 {
-        let city = &self.view.open().city;
-        let others = || Seat::all(self.game.setup().seats.into()).filter(|&seat| seat != self.seat);
-        let below = (UNDERCUT * f32::from(total - LEAST)).clamp(0.02, 0.95);
-        // Of equal totals the later one comes first.
-        let before = others().map(|seat| match city.totals[seat] {
-            Some(other) => f32::from(u8::from(other < total)),
-            None => below,
-        });
-        let (first, behind) =
-            before.fold((1.0, 0.0), |(first, behind), before| (first * (1.0 - before), behind + 1.0 - before));
+        let open = self.view.open();
+        let marked = open.city.totals.0.iter().flatten().count();
+        let ahead = open.place_with(total) - 1;
+        let to_come = usize::from(self.game.setup().seats) - 1 - marked;
+        let above = 1.0 - (UNDERCUT * f32::from(total - LEAST)).clamp(0.02, 0.95);
+        let first = if ahead == 0 { above.powi(to_come as i32) } else { 0.0 };
+        let behind = (marked - ahead) as f32 + to_come as f32 * above;
         let last_round = rounds_to_come(self.view) == 0;
         let lead = if last_round { 0.0 } else { FIRST * POINT };
         first * (self.bags(floor, 1) + lead) + behind * PLACE * POINT
@@ -124,13 +120,13 @@ impl Position<'_> {
 
     /// What it is worth to take patients from the town who would die there.
     fn saved(&self, dice: &[Die]) -> f32 {
-        let dying = dice.iter().filter(|die| die.value == 1 && !die.is_mother()).count() as f32;
+        let dying = dice.iter().filter(|die| die.would_die_in_town()).count() as f32;
         dying * SAVED * POINT / f32::from(self.game.setup().seats)
     }
 
     /// What this many tokens off the total are worth.
     pub(super) fn lowered(&self, floor: &Floor, tokens: u8) -> f32 {
-        let total = self.view.open().intake_total(self.seat) - LOWERS * tokens as i8;
-        self.order(floor, total) - f32::from(tokens) * self.token(Bonus::MinusTwo)
+        self.order(floor, self.view.open().lowered_total(self.seat, tokens))
+            - f32::from(tokens) * self.token(Bonus::MinusTwo)
     }
 }

@@ -21,6 +21,7 @@ use crate::effects::{Does, Happening};
 use crate::event::Event;
 use crate::fate::Fate;
 use crate::moves::Move;
+use crate::patient::HIGHEST;
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rounds::Chapter;
@@ -219,7 +220,7 @@ impl<W: Watch<Event>> Play<'_, W> {
             }
             Fate::Rolls(rolls) if floor.stage != Stage::Drawing => {
                 let fits = rolls.len() == floor.rolls_due(self.game.pack());
-                if !fits || rolls.iter().any(|roll| !(1..=6).contains(roll)) {
+                if !fits || rolls.iter().any(|roll| !(1..=HIGHEST).contains(roll)) {
                     return Err(Refusal::WrongStage(floor.stage));
                 }
                 self.work(seat, |work| work.rolled(&rolls));

@@ -24,7 +24,7 @@ cards! {
 /// How many kinds there are.
 const KINDS: usize = Bonus::ALL.len();
 /// What a token takes from an intake total (CC-CITY-66).
-pub const LOWERS: i8 = 2;
+pub(super) const LOWERS: i8 = 2;
 
 impl Bonus {
     /// The steps that it heals a patient by, and the colour that the patient must have.

@@ -22,7 +22,7 @@ use crate::colour::Colour;
 use crate::patient::Die;
 use crate::state::MAX_HOSPITALS;
 
-pub use bonus::{Bonus, LOWERS, Piles, Tokens};
+pub use bonus::{Bonus, Piles, Tokens};
 pub use grid::{Area, Grid, Roads, Side, TILES, Tile, tiles_in};
 pub(crate) use grid::{PLACES, SIDE};
 pub(crate) use houses::NO_ARRIVAL;

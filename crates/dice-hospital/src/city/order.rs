@@ -10,15 +10,26 @@ use crate::DiceHospital;
 use crate::ambulance::SPACES;
 use crate::event::{Event, Reason};
 use crate::moves::Move;
+use crate::patient::Die;
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rounds::Chapter;
 use crate::state::{MAX_HOSPITALS, Open, Phase};
 
+/// The values of the patients in an ambulance together (CC-CITY-46).
+pub(super) fn total_of(aboard: &[Die]) -> i8 {
+    aboard.iter().take(SPACES).map(|die| die.value as i8).sum()
+}
+
 impl Open {
-    /// The values of the patients in a seat's ambulance together (CC-CITY-46).
+    /// The values of the patients in a seat's ambulance together.
     pub fn intake_total(&self, seat: Seat) -> i8 {
-        self.newcomers[seat].iter().take(SPACES).map(|die| die.value as i8).sum()
+        total_of(&self.newcomers[seat])
+    }
+
+    /// The same once this many tokens have been spent on it (CC-CITY-47).
+    pub fn lowered_total(&self, seat: Seat, tokens: u8) -> i8 {
+        self.intake_total(seat) - LOWERS * tokens as i8
     }
 
     /// Where a marker with this total would stand among those on the tracker, from 1: of equal ones
@@ -64,7 +75,7 @@ impl<W: Watch<Event>> Play<'_, W> {
     /// epidemic comes after it and does not count (CC-R-21).
     fn place_marker(&mut self, seat: Seat, tokens: u8) {
         let open = &mut self.state.open;
-        let total = open.intake_total(seat) - LOWERS * tokens as i8;
+        let total = open.lowered_total(seat, tokens);
         open.city.totals[seat] = Some(total);
         self.watch.see(Event::Marked { seat, total });
         if self.game.setup().hard.epidemic && open.in_bag() > 0 {

@@ -5,26 +5,32 @@ use table::{Few, Seat, Watch};
 use super::grid::{Area, tiles_in};
 use super::houses::NEEDY;
 use crate::event::Event;
+use crate::patient::Die;
 use crate::play::Play;
 use crate::setup::ROUNDS;
 use crate::state::{MAX_HOSPITALS, Phase};
 
+impl Die {
+    /// Whether the patient will die unless it is fetched before the night: Mothers stay at 1
+    /// (CC-COMBO-10).
+    pub const fn would_die_in_town(self) -> bool {
+        self.value == 1 && !self.is_mother()
+    }
+}
+
 impl<W: Watch<Event>> Play<'_, W> {
-    /// Everybody in the town loses a step, whatever makes hospitals worse (CC-R-21); Mothers stay
-    /// at 1 (CC-COMBO-10).
+    /// Everybody in the town loses a step, whatever makes hospitals worse (CC-R-21).
     pub(crate) fn begin_town_neglect(&mut self) -> bool {
         let city = &mut self.state.open.city;
         self.watch.see(Event::TownNeglected { patients: city.occupied.count_ones() as u8 });
         let mut dead = 0;
         for tile in tiles_in(city.occupied) {
             let Some(die) = &mut city.patients[tile.index()] else { continue };
-            match die.value {
-                1 if die.is_mother() => {}
-                1 => dead |= tile.bit(),
-                value => {
-                    die.value = value - 1;
-                    city.owed |= if value - 1 == NEEDY { tile.bit() } else { 0 };
-                }
+            if die.would_die_in_town() {
+                dead |= tile.bit();
+            } else if die.value > 1 {
+                die.value -= 1;
+                city.owed |= if die.value == NEEDY { tile.bit() } else { 0 };
             }
         }
         self.bury_in_town(dead);

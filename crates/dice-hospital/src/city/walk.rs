@@ -5,6 +5,7 @@ use table::{Few, Seat, SeatSet, Watch};
 use super::City;
 use super::bonus::{Bonus, Tokens};
 use super::grid::{Area, Tile, tiles_in};
+use super::order::total_of;
 use crate::DiceHospital;
 use crate::ambulance::{Newcomers, SPACES};
 use crate::event::Event;
@@ -58,6 +59,11 @@ impl Walk {
     /// The patients in the ambulance.
     pub const fn dice(&self) -> &Newcomers {
         &self.dice
+    }
+
+    /// Their total.
+    pub fn total(&self) -> i8 {
+        total_of(&self.dice)
     }
 
     /// The tokens beside it.

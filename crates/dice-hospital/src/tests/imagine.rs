@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use table::chance::{below, pick};
-use table::{Chance, Eye, Game, Next, Seat, Settings, Unwatched, chance};
+use table::{Chance, Eye, Game, Manners, Next, Seat, Settings, Unwatched, chance};
 
 use super::arrange::{Position, random_step, seat, until};
 use crate::options::OPTIONS;
@@ -71,6 +71,11 @@ fn an_imagined_state_cannot_be_told_from_the_real_one() {
             if let Eye::Seat(own) = eye {
                 assert_eq!(choices(game, &imagined, own), choices(game, state, own), "{own} may do the same");
                 assert_eq!(view.moves(game), choices(game, state, own), "and sees what it may do");
+            }
+            let Next::Seats(asked) = game.next(state) else { continue };
+            for other in asked.iter().filter(|&other| eye != Eye::Seat(other)) {
+                let [is_only, may_be] = [state, &imagined].map(|state| choices(game, state, other).len() == 1);
+                assert!(is_only == may_be || game.is_choice_secret(state, other), "{other} has one choice, or has it?");
             }
         }
     };

@@ -49,7 +49,7 @@ fn button(game: &DiceHospital, context: &PageContext<'_>, view: &View, mv: Move)
     // A total says more with the place that it leads to.
     let place = match mv {
         Move::Lower(tokens) => {
-            let total = view.open().intake_total(context.board) - dice_hospital::LOWERS * tokens as i8;
+            let total = view.open().lowered_total(context.board, tokens);
             let gaps = [("total", total.into()), ("place", view.open().place_with(total).into())];
             Some(context.phrases.say("dh-page-leads", gaps))
         }

@@ -1,7 +1,7 @@
 //! The moves of a seat in words.
 
 use dice_hospital::effects::{Does, Happening, Prognosis};
-use dice_hospital::{Colour, DiceHospital, LOWERS, Move, Patient, Phase, Stage, Tile, Token, View, Which};
+use dice_hospital::{Colour, DiceHospital, Move, Patient, Phase, Stage, Tile, Token, View, Which};
 use table::{Eye, Seat};
 
 use super::{
@@ -58,8 +58,7 @@ pub(super) fn word(game: &DiceHospital, phrases: &Phrases, view: &View, mv: Move
         Move::Fetch(tile) => fetched(phrases, view, seat, tile),
         Move::KeepBonus(kind) => phrases.say("dh-move-keep-bonus", [bonus_gap(kind)]),
         Move::Lower(tokens) => {
-            let total = view.open().intake_total(seat) - LOWERS * tokens as i8;
-            phrases.say("dh-move-lower", [("count", tokens.into()), total_gap(total)])
+            phrases.say("dh-move-lower", [("count", tokens.into()), total_gap(view.open().lowered_total(seat, tokens))])
         }
         Move::Spend(kind, which, recolour) => {
             let becomes = kind.heals().map(|(steps, _)| outcome(phrases, which, Does::Heal(steps)));

@@ -288,6 +288,18 @@ fn cc_r_78_nobody_else_sees_what_is_drawn() {
 }
 
 #[test]
+fn cc_r_78_how_many_choices_a_hand_leaves_is_secret() {
+    let drawn = |hand: &str| investing(2, ON).play(&["invest nurse red"]).fate(&format!("tokens 1 {hand}"));
+    let [equal, other] = ["red-nurse red-nurse", "red-nurse red-step"].map(drawn);
+    assert_eq!(equal.offers("recruit").len(), 1, "two that are alike are one choice");
+    for position in [equal, other] {
+        assert!(position.game.is_choice_secret(&position.state, seat(1)), "so nobody may make it for its player");
+    }
+    let open = investing(2, ON);
+    assert!(!open.game.is_choice_secret(&open.state, seat(1)), "where to invest is for all to see");
+}
+
+#[test]
 fn what_is_typed_is_checked_and_nothing_is_lost() {
     let position = investing(2, ON).play(&["invest nurse red"]);
     for text in ["tokens 1 red-same", "tokens 1 red-same red-same red-same"] {
