@@ -401,6 +401,7 @@ mod tests {
         assert!(shown.contains("line 4") && !shown.contains("line 2"), "{html}");
         assert!(kept.find("line 2") < kept.find("line 1"), "the newest first, as in the log: {html}");
     }
+
     /// Turns of ten lines each, the reader's own every third, with news in the middle.
     fn long_game() -> Vec<LogLine> {
         let line = |number: usize| LogLine {

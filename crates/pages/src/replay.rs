@@ -136,7 +136,7 @@ pub fn strip(reader: Reader, position: &ReplayPosition<'_>, quiet: &[usize], cou
 fn ways(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
     html! {
         div.ways {
-            @if let Some(table) = position.table { a href=(table) { (sign("star")) (reader.say("result-show")) } }
+            @if let Some(table) = position.table { a href=(table) { (sign("trophy")) (reader.say("result-show")) } }
             button type="button" data-copy="" { (sign("share")) (reader.say("result-share")) }
         }
     }

@@ -321,6 +321,7 @@ impl Setup<'_> {
                 summary { (sign("dice")) (reader.say("setup-chance")) (sign("down")) }
                 label.choice { input type="checkbox" name="real_dice" value="yes" checked[form.real_dice]; (reader.say("setup-real-dice")) }
                 label.field { (reader.say("setup-seed")) input type="text" inputmode="numeric" name="seed" value=(form.seed) autocomplete="off" placeholder=(reader.say("setup-seed-hint")); }
+                small.quiet { (reader.say("setup-seed-about")) }
             }
         }
     }

@@ -176,18 +176,16 @@ async function hintByItself() {
 }
 // A hint stands below what is asked, until the next click: with its reason where there is room for
 // it, else the reason is told by a press.
-function sayHint({ text, why }) {
-  sayBelow(text, why);
-}
+const sayHint = ({ text, why }, isHeard = true) => sayBelow(text, why, isHeard);
 // Nothing else is said any more. But no place is marked without a word: the hint that marked it is
-// told again.
+// shown again, which nobody has to hear twice.
 let standing = null;
 function hush() {
   if (!standing || standing.question !== find("#prompt") || !find("#main .hinted")) return say("");
   const { told, came } = standing;
   if (find("#prompt.advised") && below.text === told.text) return true;
   if (came) find("[data-do=no-hints]")?.removeAttribute("hidden");
-  return sayHint(told);
+  return sayHint(told, false);
 }
 // Nobody is told again what they do not want to hear.
 function endHints() {

@@ -78,10 +78,10 @@ const nextChoice = () => find("#main .can") ?? find(".prompt .choices :is(.go, [
 // ---- The log ------------------------------------------------------------------------------------
 
 // New lines come on top, below the one that heads their turn; what was taken back leaves the log.
-// Of the oldest, blows are kept for whoever looks elsewhere.
+// Of the oldest, blows are kept for whoever looks elsewhere; a turn goes with the last of its lines.
 function tell({ lines, taken_back }) {
   const log = find("#log .log");
-  for (const entry of taken_back) for (const line of all(`[data-entry="${entry}"]`, log)) (line.closest("summary") ? line.closest(".turn") : line).remove();
+  for (const entry of taken_back) for (const line of all(`#log [data-entry="${entry}"]`)) (line.closest("summary") ? line.closest(".turn") : line).remove();
   const fresh = document.createElement("template");
   fresh.innerHTML = lines;
   for (const line of [...fresh.content.children].reverse()) {
@@ -92,7 +92,8 @@ function tell({ lines, taken_back }) {
   }
   const old = all("[data-n]", log).toSorted((one, other) => other.dataset.n - one.dataset.n).slice(Number(log.dataset.most));
   const blows = find("#log > [hidden]") ?? log.parentElement.appendChild(Object.assign(document.createElement("ol"), { hidden: true }));
-  for (const line of old.reverse()) if (line.matches(".hit:not([data-light])")) blows.prepend(line); else (line.closest("summary") ? line.closest(".turn") : line).remove();
+  for (const line of old.filter((line) => !line.closest("summary")).reverse()) if (line.matches(".hit:not([data-light])")) blows.prepend(line); else line.remove();
+  for (const line of old) if (!find("ol > *", line.closest(".turn") ?? log)) line.closest(".turn").remove();
 }
 // A page begins with the latest lines; the others come once the way to them is seen.
 const isLookedAt = new IntersectionObserver((links) => { for (const { isIntersecting, target } of links) if (isIntersecting) fetchOthers(target); });
@@ -266,7 +267,7 @@ function since() {
   const news = all("#log [data-n]").filter((line) => Number(line.dataset.n) > last && tells(line)).reverse();
   // What others did to the reader is told before anything else, and however little there is: the
   // dead first, then other blows, then charges.
-  const rank = (line) => [".hit[data-loud]", ".hit:not([data-light])", ".hit", "*"].findIndex((kind) => line.matches(kind));
+  const rank = (line) => [".hit[data-news]", ".hit:not([data-light])", ".hit", "*"].findIndex((kind) => line.matches(kind));
   if (!news.length || (!news.some((line) => rank(line) < 3) && (known === null || newest() - last < 4))) return;
   // What came of one move is one line.
   const told = Object.values(Object.groupBy(news, (line) => `${line.dataset.entry} ${rank(line) < 3}`));

@@ -53,11 +53,17 @@ fn count(events: &[Event], counts: impl Fn(&Event) -> bool) -> i32 {
 /// Patients that somebody has healed, in whose hospital if all lay in one of somebody else's.
 fn heals(events: &[Event], seat: Seat) -> Option<Feat> {
     let healed = count(events, |event| matches!(*event, Event::Acquired { seat: by, .. } if by == seat));
-    let mut hosts = events.iter().filter_map(|event| match *event {
-        Event::Operated { seat: by, of, .. } if by == seat => Some(of),
-        _ => None,
-    });
-    let host = hosts.next().filter(|&host| host != seat && hosts.all(|other| other == host));
+    let hosts: Vec<Seat> = events
+        .iter()
+        .filter_map(|event| match *event {
+            Event::Operated { seat: by, of, .. } if by == seat => Some(of),
+            _ => None,
+        })
+        .collect();
+    // A card heals in one's own beds, without an operation.
+    let all_operated = hosts.len() as i32 == healed;
+    let host =
+        hosts.first().copied().filter(|&host| all_operated && host != seat && hosts.iter().all(|&it| it == host));
     let feat = Feat::new("dn-turning").word("what", "heals").count("count", healed);
     (healed > 0).then(|| match host {
         Some(host) => feat.word("whose", "other").with(host),

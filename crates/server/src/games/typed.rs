@@ -26,6 +26,9 @@ use super::{
 use crate::hub::is_bot;
 use crate::measure;
 
+/// How far back blows are remembered, in events, so that a page costs no more in a long game.
+const REMEMBERED: usize = 4000;
+
 /// A game being played, and who thinks for some of its seats.
 pub(super) struct TypedTable<G: Manners> {
     live: Live<G>,
@@ -437,10 +440,10 @@ impl<G: Hosted> Readable for TypedTable<G> {
     fn blows(&self, eye: Eye, names: &Names, phrases: &Phrases, until: usize) -> Vec<LogLine> {
         let scribe = Scribe::new(self.live.game(), phrases, names);
         let told = self.live.told(eye);
-        let before = self.live.history(eye).rev().skip_while(|&(number, _)| number >= until);
+        let before = self.live.history(eye).rev().skip_while(|&(number, _)| number >= until).take(REMEMBERED);
         let mut blows: Vec<(usize, G::Event)> = before.filter(|(_, event)| scribe.is_blow(event)).collect();
         // The dead before all.
-        blows.sort_by_key(|(_, event)| !self.live.game().is_loud(event));
+        blows.sort_by_key(|(_, event)| !self.live.game().is_news(event));
         blows.truncate(BLOWS);
         blows.sort_by_key(|&(number, _)| number);
         blows.iter().filter_map(|(number, event)| scribe.line(*number, told[*number].entry, event)).collect()
