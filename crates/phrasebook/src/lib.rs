@@ -147,7 +147,7 @@ impl Phrases {
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors);
         debug_assert!(errors.is_empty(), "{key}: {errors:?}");
-        // The name of a card may end with a mark of its own.
+        // What a gap names may end with a mark of its own, as a card does.
         if text.contains("!.") { text.replace("!.", "!") } else { text.into_owned() }
     }
 }
@@ -180,14 +180,13 @@ pub fn tell_winners(phrases: &Phrases, names: &Names, winners: SeatSet) -> Strin
     if only.is_some() && only == names.reader {
         return phrases.plain("you-win");
     }
-    let mine = names.reader.is_some_and(|reader| winners.contains(reader));
     let others = winners.iter().filter(|&seat| Some(seat) != names.reader);
-    let mut listed: Vec<&str> = others.map(|seat| names.of(seat)).collect();
-    if mine {
-        let you = phrases.plain("you-among");
-        // English begins with the reader, French ends with them.
-        listed.insert(if phrases.lang() == Lang::En { 0 } else { listed.len() }, &you);
-        return phrases.say("you-share", [("text", list(phrases, listed).into())]);
+    let listed: Vec<&str> = others.map(|seat| names.of(seat)).collect();
+    if let (true, Some((last, others))) =
+        (names.reader.is_some_and(|reader| winners.contains(reader)), listed.split_last())
+    {
+        let gaps = [("count", listed.len().into()), ("others", others.join(", ").into()), ("last", (*last).into())];
+        return phrases.say("you-share", gaps);
     }
     phrases.say("winner", [("count", listed.len().into()), ("text", list(phrases, listed).into())])
 }

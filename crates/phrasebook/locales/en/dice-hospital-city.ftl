@@ -178,6 +178,7 @@ dh-no-healed = The token { dh-bonus } { $why ->
 dh-town = Town
 dh-town-order = Order
 dh-town-tokens = Tokens
+dh-town-lying = On the tiles:
 dh-town-total = { $name } { $total }
 dh-town-legend = Rows a, b, c … from the top, columns 1, 2, 3 … from the left; ○ nobody there, * a token, + a Mother spot, ‹paramedic›
 

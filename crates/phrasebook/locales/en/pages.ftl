@@ -63,6 +63,7 @@ setup-chance = Cards and dice
 setup-real-dice = Real cards and dice: I type in what lies on our table
 setup-seed = Seed
 setup-seed-hint = any number, or leave it to chance
+setup-seed-about = Whoever knows the seed knows all that chance brings, hidden cards too.
 setup-options = What lies on the table
 setup-finer = Finer points
 setup-finer-about = For those who know the game. The first choice is the usual one.

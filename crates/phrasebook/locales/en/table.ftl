@@ -94,8 +94,10 @@ no-not-your-move = It is not your move now.
 no-wrong-step = That belongs to another step of the turn.
 no-fate-due = No cards or dice are due now.
 no-wrong-fate = That is not what is due now.
-you-among = You
-you-share = { $text } share the win.
+you-share = { $count ->
+    [one] You and { $last }
+   *[other] You, { $others } and { $last }
+  } share the win.
 list-and = { $text } and { $last }
 hint-rival = { $points ->
     [0] Nearly as good: { $text }.

@@ -178,6 +178,7 @@ dh-no-healed = Le jeton { dh-bonus } { $why ->
 dh-town = Ville
 dh-town-order = Ordre
 dh-town-tokens = Jetons
+dh-town-lying = Sur les tuiles :
 dh-town-total = { $name } { $total }
 dh-town-legend = Lignes a, b, c … depuis le haut, colonnes 1, 2, 3 … depuis la gauche ; ○ personne, * un jeton, + une place de mère, ‹secouriste›
 

@@ -63,6 +63,7 @@ setup-chance = Cartes et dés
 setup-real-dice = Vraies cartes et vrais dés : je saisis ce qui est sur notre table
 setup-seed = Graine
 setup-seed-hint = un nombre, ou laissez faire le hasard
+setup-seed-about = Qui connaît la graine connaît tout ce que le hasard donnera, cartes cachées comprises.
 setup-options = Ce qu’il y a sur la table
 setup-finer = Réglages fins
 setup-finer-about = Pour qui connaît déjà le jeu. Le premier choix est le plus courant.

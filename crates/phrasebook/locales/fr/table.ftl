@@ -94,8 +94,10 @@ no-not-your-move = Ce n’est pas à vous de jouer.
 no-wrong-step = Ce coup se joue à une autre étape du tour.
 no-fate-due = Ni carte ni dé n’est attendu maintenant.
 no-wrong-fate = Ce n’est pas ce qui est attendu maintenant.
-you-among = vous
-you-share = { $text } partagez la victoire.
+you-share = { $count ->
+    [one] { $last }
+   *[other] { $others }, { $last }
+  } et vous partagez la victoire.
 list-and = { $text } et { $last }
 hint-rival = { $points ->
     [0] Presque aussi bon : { $text }.

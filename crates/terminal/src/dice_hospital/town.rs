@@ -37,6 +37,12 @@ impl Board<'_> {
         }
         let _ =
             writeln!(text, "{}", wrap(&format!("{DIM}{}{DIM:#}", self.phrases.plain("dh-town-legend")), 0, self.width));
+        let lying = |tile: Tile| Some(format!("{tile} {}", bonus(self.phrases, city.bonus(tile)?)));
+        let lying: Vec<String> = city.grid.reading().filter_map(lying).collect();
+        if !lying.is_empty() {
+            let line = format!("{} {}", self.phrases.plain("dh-town-lying"), lying.join(", "));
+            let _ = writeln!(text, "{}", wrap(&line, 2, self.width));
+        }
         let _ = writeln!(text, "{}", wrap(&self.order_of_play(city), 2, self.width));
         let tokens = self.tokens_of(self.view.hospital(self.seat));
         if !tokens.is_empty() {

@@ -25,6 +25,30 @@ fn every_pack_is_a_game_on_offer() {
     }
 }
 
+/// Files with a list of all games, by the names of their crates.
+const LISTS_OF_MODULES: [&str; 9] = [
+    "crates/bots/src/greedy.rs",
+    "crates/lab/examples/moments.rs",
+    "crates/lab/tests/moments.rs",
+    "crates/lab/tests/releases.rs",
+    "crates/pages/src/deed.rs",
+    "crates/pages/src/wording.rs",
+    "crates/phrasebook/src/sentences.rs",
+    "crates/server/src/tests/mod.rs",
+    "crates/terminal/src/low_screen.rs",
+];
+/// The same, by what they are called in commands and addresses.
+const LISTS_OF_NAMES: [&str; 8] = [
+    "crates/phrasebook/src/wrong.rs",
+    "crates/server/src/tests/replays.rs",
+    "crates/wardround/tests/outside/browser/hearing.rs",
+    "crates/wardround/tests/outside/browser/lessons.rs",
+    "crates/wardround/tests/outside/browser/mod.rs",
+    "crates/wardround/tests/outside/browser/replays.rs",
+    "crates/wardround/tests/outside/browser/signs.rs",
+    "crates/wardround/tests/outside/program.rs",
+];
+
 #[test]
 fn every_game_is_named_where_lists_are_needed() {
     for game in GAMES.iter().map(|game| game.name()) {
@@ -32,14 +56,15 @@ fn every_game_is_named_where_lists_are_needed() {
         let places = [
             ("Cargo.toml", format!("{game}.opt-level")),
             ("crates/phrasebook/src/lib.rs", format!("&{module}::LOCALE")),
-            ("crates/server/src/tests/mod.rs", format!("{module}::")),
-            ("crates/lab/tests/moments.rs", format!("{module}::")),
             ("fuzz/src/lib.rs", format!("mod {module};")),
             ("xtask/src/bench.rs", format!("name: \"{game}\"")),
+            ("README.md", format!("`crates/{game}`")),
             ("docs/notation.md", game.to_owned()),
             ("docs/packs.md", format!("`{game}`")),
         ];
-        for (file, text) in places {
+        let by_module = LISTS_OF_MODULES.map(|file| (file, format!("{module}::")));
+        let by_name = LISTS_OF_NAMES.map(|file| (file, game.to_owned()));
+        for (file, text) in places.into_iter().chain(by_module).chain(by_name) {
             assert!(read(file).contains(&text), "{file} says nothing of {text}");
         }
         let records = fs::read_dir(root().join("tests/games").join(game));

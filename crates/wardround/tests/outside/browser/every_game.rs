@@ -254,9 +254,7 @@ fn a_phone_shows_every_question_whole_in_french() {
     let server = ServerProcess::open();
     let me = Person::new(PHONE);
     me.goes_to(&server.at("/?lang=fr"));
-    for (game, seats) in
-        [(GAME, "you,greedy"), ("dice-hospital", "you,greedy"), ("dynamite-nurse", "you,greedy,greedy")]
-    {
+    for (game, seats) in GAMES {
         begins(&me, &server, game, seats);
         me.waits_until("document.documentElement.lang === 'fr'");
         // What stands below a question may be left out; a press on it tells it.
