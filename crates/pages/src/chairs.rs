@@ -82,9 +82,9 @@ fn drawing() -> Markup {
 fn face() -> Markup {
     html! {
         g.face {
-            circle cx="68" cy="57" r="4.200" {} circle cx="82" cy="57" r="4.200" {}
+            circle cx="68" cy="57" r="4.2" {} circle cx="82" cy="57" r="4.2" {}
             path d="M68 66q7 6 14 0" {}
-            circle.pupil cx="69" cy="57.500" r="2" {} circle.pupil cx="83" cy="57.500" r="2" {}
+            circle.pupil cx="69" cy="57.5" r="2" {} circle.pupil cx="83" cy="57.5" r="2" {}
         }
     }
 }

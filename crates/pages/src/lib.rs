@@ -285,6 +285,8 @@ pub struct Mention {
     pub hits: Option<Seat>,
     /// Whether that weighs less than other things that were done to them.
     pub lightly: bool,
+    /// Whether numbers beside colours say how many, so that no dice are drawn for them.
+    pub counts: bool,
 }
 
 /// A chapter of how to play.

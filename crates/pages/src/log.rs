@@ -95,11 +95,11 @@ impl<'a, G: Page> Scribe<'a, G> {
     /// An event as a line; `None` if it needs no word.
     pub fn line(&self, number: usize, entry: usize, event: &G::Event) -> Option<LogLine> {
         let text = self.game.tell(self.phrases, self.names, event)?;
-        let Mention { seat, place, hits, lightly: light } = self.game.mention(event);
+        let Mention { seat, place, hits, lightly: light, counts } = self.game.mention(event);
         let (heads, loud, news) = (self.game.heads(event), self.game.is_loud(event), self.game.is_news(event));
         let hit = hits.is_some() && hits == self.names.reader;
         let own = heads && seat.is_some() && seat == self.names.reader;
-        let (drawn, listed) = (self.draw(&text, seat, !heads), self.game.listed(self.phrases, event));
+        let (drawn, listed) = (self.draw(&text, seat, !heads && !counts), self.game.listed(self.phrases, event));
         Some(LogLine { number, entry, text, seat, heads, loud, news, drawn, place, hit, light, own, listed })
     }
 
@@ -320,7 +320,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::sync::Arc;
 
-    use dice_hospital::{Ambulance, DiceHospital, Die, Event, Pack};
+    use dice_hospital::{Ambulance, DiceHospital, Die, Event, Pack, REPORTS, Report};
     use phrasebook::Lang;
     use table::{Few, Game, Settings};
 
@@ -367,6 +367,13 @@ mod tests {
         assert_eq!(value("12 beds"), None);
         assert_eq!(value("7"), None);
         assert_eq!(value("4, 5"), Some((4, ", 5")));
+        let report = Report::ALL[0];
+        let done = Event::ReportDone { seat: Seat::FIRST, report };
+        for event in [Event::ReportsDealt { reports: [report; REPORTS] }, done] {
+            for lang in Lang::ALL {
+                assert!(!drawn(lang, &event).contains("<svg"), "how many a report needs are no dice");
+            }
+        }
     }
 
     #[test]

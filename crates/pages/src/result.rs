@@ -169,7 +169,7 @@ fn confetti() -> Markup {
 fn cup() -> Markup {
     html! {
         svg.cup viewBox="0 0 40 44" {
-            path d="M10 4h20v12a10 10 0 0 1-20 0z" fill="#f0c04a" stroke="#8a6214" stroke-width="1.600" {}
+            path d="M10 4h20v12a10 10 0 0 1-20 0z" fill="#f0c04a" stroke="#8a6214" stroke-width="1.6" {}
             path d="M10 7H4q0 10 8 11M30 7h6q0 10-8 11M20 26v8M12 38h16M15 34h10v4H15z" fill="none" stroke="#8a6214" stroke-width="2" stroke-linecap="round" {}
         }
     }
@@ -191,7 +191,7 @@ fn bars(context: &PageContext<'_>, rows: &[ScoreRow]) -> Markup {
     // the narrower the bars, the more there are.
     let narrow = |seat: Seat, sign: i32, unit: f64| {
         let points = used.iter().map(|(_, row)| of(row, seat)).filter(|points| points * sign > 0);
-        points.filter(|&points| !has_room(f64::from(points.abs()) * unit, points)).count() as f64 * NUMBER
+        points.filter(|&points| !has_room(f64::from(points.abs()) * unit, points)).map(beside).sum::<f64>()
     };
     let (mut unit, mut left) = (WIDTH / f64::from((lost + won).max(1)), 0.);
     for _ in 0..used.len() {
@@ -217,12 +217,19 @@ fn bars(context: &PageContext<'_>, rows: &[ScoreRow]) -> Markup {
     }
 }
 
-/// The width of a number beside its bar.
-const NUMBER: f64 = 6.;
+/// The width of a number, on a phone in smaller letters.
+fn written(points: i32) -> f64 {
+    0.5 + 3.4 * signed(points).chars().count() as f64
+}
 
-/// Whether a piece of a bar is wide enough for its number, on a phone in smaller letters.
+/// The room that a number takes beside its bar.
+fn beside(points: i32) -> f64 {
+    written(points).max(6.)
+}
+
+/// Whether a piece of a bar is wide enough for its number.
 fn has_room(width: f64, points: i32) -> bool {
-    width > 0.5 + 3.4 * signed(points).chars().count() as f64
+    width > written(points)
 }
 
 /// The class that colours a source: the first that only takes points has one colour in all games.
@@ -257,8 +264,9 @@ fn segments(rows: &[(usize, &ScoreRow)], seat: Seat, zero: f64, unit: f64) -> Ma
         // the bar leads there from it.
         @for (end, sign) in [(left, -1.), (right, 1.)] {
             @let narrow = pieces.iter().filter(|(_, _, width, points)| f64::from(*points) * sign > 0. && !has_room(*width, *points));
-            @for (place, &(index, x, width, points)) in narrow.enumerate() {
-                @let middle = end + sign * NUMBER * (place as f64 + 0.5);
+            @let ends = narrow.clone().scan(end, |end, piece| { *end += sign * beside(piece.3); Some(*end) });
+            @for (place, (&(index, x, width, points), end)) in narrow.zip(ends).enumerate() {
+                @let middle = end - sign * beside(points) / 2.;
                 text.beside x=(format!("{middle:.2}%")) y="18" { (signed(points)) }
                 svg x=(format!("{middle:.2}%")) y="22" { rect class=(source(rows, index)) x="-5" width="10" height="4" rx="2" {} }
                 @let (piece, low) = (x + width / 2., 33 + 3 * place);
@@ -330,9 +338,9 @@ fn lines(context: &PageContext<'_>, course: &Course) -> Markup {
 const MARKERS: [&str; 5] = [
     "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z",
     "M-3.5 -3.5h7v7h-7z",
-    "M0 -5L4.800 3.600H-4.800z",
-    "M0 -5.200L5.200 0L0 5.200L-5.200 0z",
-    "M-1.500 -4.500h3v3h3v3h-3v3h-3v-3h-3v-3h3z",
+    "M0 -5L4.8 3.6H-4.8z",
+    "M0 -5.2L5.2 0L0 5.2L-5.2 0z",
+    "M-1.5 -4.5h3v3h3v3h-3v3h-3v-3h-3v-3h3z",
 ];
 
 fn percent(place: f64) -> String {

@@ -26,6 +26,7 @@ function lessons(added) {
   ({ teach, settle } = added);
 }
 document.addEventListener("DOMContentLoaded", () => {
+  requestAnimationFrame(() => requestAnimationFrame(() => { document.documentElement.dataset.painted = ""; }));
   if (!table) return;
   forget();
   fitWords();

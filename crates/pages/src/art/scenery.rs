@@ -32,9 +32,9 @@ pub(crate) fn logo() -> Markup {
     html! {
         svg.logo viewBox="0 0 30 30" aria-hidden="true" {
             g transform="rotate(-10 15 15)" {
-                rect x="3" y="4.500" width="24" height="24" rx="7" fill="var(--r2)" {}
-                rect x="3" y="2.500" width="24" height="24" rx="7" fill="var(--r)" {}
-                path d="M12.500 8h5v4h4v5h-4v4h-5v-4h-4v-5h4z" fill="#fff" {}
+                rect x="3" y="4.5" width="24" height="24" rx="7" fill="var(--r2)" {}
+                rect x="3" y="2.5" width="24" height="24" rx="7" fill="var(--r)" {}
+                path d="M12.5 8h5v4h4v5h-4v4h-5v-4h-4v-5h4z" fill="#fff" {}
             }
         }
     }
@@ -141,11 +141,11 @@ pub(crate) fn facade(when: When, open: bool) -> Markup {
             @if late && when != When::Dawn { rect x=(x - 4) y=(y - 4) width="24" height="26" rx="6" fill=(if night { "#ffd98a" } else { at_night }) opacity=".14" {} }
             rect x=(x) y=(y) width="16" height="18" rx="2" fill=(if early || late && night { lit } else { dark }) {}
             @if late && !early && when == When::Day { rect x=(x) y=(y) width="16" height="18" rx="2" fill=(at_night) {} }
-            path d=(format!("M{} {y}v18", x + 8)) stroke=(tower) stroke-width="1.500" {}
+            path d=(format!("M{} {y}v18", x + 8)) stroke=(tower) stroke-width="1.5" {}
         }
         rect x="206" y="86" width="36" height="30" rx="2" fill=(if night { lit } else { dark }) {}
         @if when == When::Day { rect x="206" y="86" width="36" height="30" rx="2" fill=(at_night) {} }
-        path d="M206 101h36M224 86v30" stroke=(tower) stroke-width="1.500" {}
+        path d="M206 101h36M224 86v30" stroke=(tower) stroke-width="1.5" {}
         @if open || night { path d="M206 170l-26 44h88l-26-44z" fill="#ffd98a" opacity=".28" {} }
         @if when == When::Day && !open { path d="M206 170l-26 44h88l-26-44z" fill=(at_night) opacity=".2" {} }
         rect x="208" y="138" width="32" height="32" fill=(if open || night { "#ffe49a" } else if when == When::Day { "light-dark(#46545f, #ffe49a)" } else { "#46545f" }) {}
@@ -183,7 +183,7 @@ pub(crate) fn forecourt(when: When) -> Markup {
             } @else {
                 path d="M0 154h448v8H0z" fill="#ecdcc4" {}
                 path d="M0 162h448v164H0z" fill="#8f989e" {}
-                path d="M0 216h448M0 270h448" stroke="#fff" stroke-width="2.500" stroke-dasharray="22 14" opacity=".75" {}
+                path d="M0 216h448M0 270h448" stroke="#fff" stroke-width="2.5" stroke-dasharray="22 14" opacity=".75" {}
             }
             (tree(84., 140., 1., when)) (tree(372., 140., 1.1, when)) (tree(400., 142., 0.8, when))
         }
@@ -230,7 +230,7 @@ pub(crate) fn street(when: When, open: bool, before: &Markup) -> Markup {
             g transform="translate(28 -16)" { (facade(when, open)) }
             rect y="153" width="448" height="7" fill=(pavement) {}
             rect y="160" width="448" height="46" fill=(asphalt) {}
-            path d="M0 190h448" stroke="#fff" stroke-width="2.500" stroke-dasharray="22 14" opacity=".75" {}
+            path d="M0 190h448" stroke="#fff" stroke-width="2.5" stroke-dasharray="22 14" opacity=".75" {}
             (tree(100., 140., 1., when)) (tree(396., 140., 1.1, when)) (tree(424., 142., 0.8, when))
             (before)
         }

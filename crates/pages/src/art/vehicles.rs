@@ -40,8 +40,8 @@ pub(crate) fn van(van: Van<'_>) -> Markup {
             path.body d=(body) {}
             path.glass d=(format!("M{} 15h5q4 0 6 3l11 16q-2 3-6 3h-16z", cab + 4)) {}
             path.handle d=(format!("M{} 44h14", cab + 4)) {}
-            path.stripe d=(format!("M4.800 62h{}v5h-{}z", cab + 49, cab + 49)) {}
-            path.stripe.own d=(format!("M4.800 69h{}v2h-{}z", cab + 50, cab + 50)) {}
+            path.stripe d=(format!("M4.8 62h{}v5h-{}z", cab + 49, cab + 49)) {}
+            path.stripe.own d=(format!("M4.8 69h{}v2h-{}z", cab + 50, cab + 50)) {}
             @for well in 0..wells { rect.well x=(14 + 52 * well) y="13" width="46" height="46" rx="9" {} }
             @for (well, patient) in windows.iter().enumerate() {
                 @if let Some((colour, value)) = patient { (die_at(colour, *value, 16. + 52. * well as f64, 14., 42.)) }
@@ -55,15 +55,15 @@ pub(crate) fn van(van: Van<'_>) -> Markup {
                     @if *count > 1 { text x="44" y="-.8" { (count) } }
                 }
             }
-            rect.sill x="2" y="71" width=(cab + 54) height="7" rx="3.500" {}
+            rect.sill x="2" y="71" width=(cab + 54) height="7" rx="3.5" {}
             @for wheel in [left, right] { circle.tyre cx=(wheel) cy="78" r="12" {} circle.hub cx=(wheel) cy="78" r="6" {} }
             circle cx=(cab - 7) cy="4" r="24" fill="url(#glow)" {}
-            rect.siren x=(cab - 22) y="1.500" width="30" height="8" rx="4" {}
+            rect.siren x=(cab - 22) y="1.5" width="30" height="8" rx="4" {}
             circle.lamp cx=(cab + 46) cy="57" r="4" {}
-            path.cross d=(format!("M{} 43.500v13M{} 50h13", cab + 15, cab as f64 + 8.5)) {}
+            path.cross d=(format!("M{} 43.5v13M{} 50h13", cab + 15, cab as f64 + 8.5)) {}
             @if let Some(number) = number {
                 circle.plate cx=(usize::midpoint(left, right)) cy="76" r="13" {}
-                text.number x=(usize::midpoint(left, right)) y="81.500" { (number) }
+                text.number x=(usize::midpoint(left, right)) y="81.5" { (number) }
             }
         }
     }

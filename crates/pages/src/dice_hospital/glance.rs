@@ -63,7 +63,7 @@ pub(super) fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
             }
             // No bed lies over the badge of its neighbour.
             @for (bed, patient) in floor.patients().chain(floor.waiting()).filter(|&(bed, _)| bed < BEDS) {
-                @if patient.printed == Colour::Pink { circle.letter cx=(bed_at(bed) + 12.5) cy=(if patient.treated { 29.5 } else { 11.5 }) r="3.500" {} }
+                @if patient.printed == Colour::Pink { circle.letter cx=(bed_at(bed) + 12.5) cy=(if patient.treated { 29.5 } else { 11.5 }) r="3.5" {} }
             }
             @for (index, &room) in rooms.iter().enumerate() {
                 @let x = 4. + index as f64 * width * 0.9955;
@@ -146,7 +146,7 @@ pub(super) fn picture() -> Markup {
     let before = html! {
         @for (x, seat) in flags.into_iter().zip(1..) {
             g hidden data-with={ "seat." (seat) } {
-                path d=(format!("M{x} 31V4")) stroke="#46545f" stroke-width="2.500" stroke-linecap="round" {}
+                path d=(format!("M{x} 31V4")) stroke="#46545f" stroke-width="2.5" stroke-linecap="round" {}
                 path class={ "seat-" (seat) } d=(format!("M{} 4h20l-5 7 5 7h-20z", x + 1)) fill="var(--seat)" {}
                 text data-flag=(seat) x=(x + 8) y="15" text-anchor="middle" font-size="11" font-weight="800" fill="var(--card)" {}
             }
@@ -164,12 +164,12 @@ pub(super) fn picture() -> Markup {
         (meeple_at("white", Kit::Cap, 290., 132., 30.))
         (meeple_at("slate", Kit::Stethoscope, 318., 136., 29.))
         g hidden data-with="set.modules=maternity" {
-            path d="M294 40h60v20l-30 9-30-9z" fill="var(--pp)" stroke="var(--p)" stroke-width="2.500" stroke-linejoin="round" {}
+            path d="M294 40h60v20l-30 9-30-9z" fill="var(--pp)" stroke="var(--p)" stroke-width="2.5" stroke-linejoin="round" {}
             path d="M324 45l8 8-8 8-8-8z" fill="var(--p)" {}
             g transform="translate(362 146)" {
                 (die_at("pink", 5, 6., -10., 24.))
                 path d="M-3 10h40q-1 15-15 15H12q-14 0-15-15z" fill="var(--p)" {} path d="M37 10l8-9" stroke="var(--p2)" stroke-width="3" stroke-linecap="round" {} path d="M-3 10q0-17 16-18l3 18z" fill="var(--p2)" {}
-                circle cx="7" cy="29" r="5" fill="#fff" stroke="#46545f" stroke-width="2.500" {} circle cx="28" cy="29" r="5" fill="#fff" stroke="#46545f" stroke-width="2.500" {}
+                circle cx="7" cy="29" r="5" fill="#fff" stroke="#46545f" stroke-width="2.5" {} circle cx="28" cy="29" r="5" fill="#fff" stroke="#46545f" stroke-width="2.5" {}
             }
         }
     };

@@ -162,7 +162,6 @@ pub(super) fn mention(event: Event) -> Mention {
         | Event::SentBack { seat, .. }
         | Event::Ended { seat }
         | Event::Neglected { seat, .. }
-        | Event::ReportDone { seat, .. }
         | Event::FirstPlayerMoved { seat }
         | Event::Collected { seat, .. }
         | Event::MothersSeated { seat, .. }
@@ -175,6 +174,9 @@ pub(super) fn mention(event: Event) -> Mention {
         | Event::NotNeeded { seat, .. }
         | Event::Marked { seat, .. }
         | Event::Passed { seat } => by(seat),
+        // Reports say how many patients of each colour they need.
+        Event::ReportDone { seat, .. } => Mention { counts: true, ..by(seat) },
+        Event::ReportsDealt { .. } => Mention { counts: true, ..Mention::default() },
         Event::CardTurned { card }
         | Event::Tiled { card }
         | Event::Covered { card, .. }
@@ -184,7 +186,6 @@ pub(super) fn mention(event: Event) -> Mention {
         | Event::DecisionsShuffled
         | Event::Discarded { .. }
         | Event::Revealed { .. }
-        | Event::ReportsDealt { .. }
         | Event::EventRevealed { .. }
         | Event::DiceCame { .. }
         | Event::TownLaid { .. }

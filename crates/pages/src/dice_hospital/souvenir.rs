@@ -50,7 +50,7 @@ fn lies(patient: Option<Patient>, dies: bool) -> Markup {
         @if !treated { path d="M0 44h44v13H0z" fill="var(--blanket)" {} }
         @if let Some(patient) = patient { (die_at(patient.printed.word(), patient.value, 5., if treated { 16. } else { 8. }, 34.)) }
         @if treated { path d="M0 47q22-4 44 0v10H0z" fill="var(--blanket)" {} }
-        @if dies { circle cx="7" cy="10" r="8" fill="#fff" stroke="var(--r)" stroke-width="1.500" {} path d="M7 5v10M4 8.500h6" stroke="var(--r)" stroke-width="2" {} }
+        @if dies { circle cx="7" cy="10" r="8" fill="#fff" stroke="var(--r)" stroke-width="1.5" {} path d="M7 5v10M4 8.5h6" stroke="var(--r)" stroke-width="2" {} }
     }
 }
 
@@ -67,7 +67,7 @@ fn went_home(evening: &View, point: &TurningPoint) -> Option<Markup> {
                 rect x="4" y="26" width="46" height="80" rx="4" fill="var(--wall2)" {}
                 rect x="10" y="32" width="34" height="74" fill="#ffe49a" {}
                 path d="M10 32l20 8v72l-20-6z" fill="var(--g)" {}
-                circle cx="26" cy="74" r="2.600" fill="#fff" {}
+                circle cx="26" cy="74" r="2.6" fill="#fff" {}
                 @for (number, colour) in walkers.into_iter().enumerate() {
                     @let (column, row) = (number % ROW, number / ROW);
                     (die_at(colour.word(), 6, 54. + column as f64 * 31., 84. - row as f64 * 33., 29.))

@@ -69,7 +69,7 @@ pub(super) fn lying(printed: &PrintedPatient, severity: u8, patient: Patient, pl
             rect.paper x=(x) y="15" width="34" height="42" rx="4" {}
             svg x=(x + 1) y="17" width="32" height="24" viewBox="0 -6 100 68" { use href={ "#dn-" (suffering(printed.condition)) } {} }
             circle.disc cx=(x + 3) cy="17" r="9.5" {}
-            text.severity x=(x + 3) y="21.500" { (severity) }
+            text.severity x=(x + 3) y="21.5" { (severity) }
             g transform={ "translate(" (x + 23) " 46) scale(1.150)" } { use href="#dn-star" {} text.vp y="4" { (printed.vp) } }
         }
     }

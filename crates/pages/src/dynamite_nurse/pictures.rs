@@ -29,7 +29,7 @@ const ACTIONS: &[(&str, &str)] = &[
     ),
     (
         "white-magic",
-        r##"<path d="M26 54L58 22" stroke="#6b4a2b" stroke-width="5" stroke-linecap="round"/><path d="M64 16l2.5 6 6 2.5-6 2.5-2.5 6-2.5-6-6-2.5 6-2.500z" fill="#fff" stroke="#b8476f" stroke-width="1.5"/><circle cx="78" cy="14" r="2.5" fill="#eebf4a"/><circle cx="44" cy="14" r="2" fill="#eebf4a"/><circle cx="80" cy="38" r="2" fill="#b8476f"/>"##,
+        r##"<path d="M26 54L58 22" stroke="#6b4a2b" stroke-width="5" stroke-linecap="round"/><path d="M64 16l2.5 6 6 2.5-6 2.5-2.5 6-2.5-6-6-2.5 6-2.5z" fill="#fff" stroke="#b8476f" stroke-width="1.5"/><circle cx="78" cy="14" r="2.5" fill="#eebf4a"/><circle cx="44" cy="14" r="2" fill="#eebf4a"/><circle cx="80" cy="38" r="2" fill="#b8476f"/>"##,
     ),
     (
         "careful-surgery",
@@ -119,18 +119,19 @@ const CAPS: &[(&str, &str)] = &[
     ),
     (
         "paramedic",
-        r##"<path d="M33 20q1-17 17-17t17 17z" fill="#b8476f" stroke="#5c3d22" stroke-width="1.5"/><path d="M30 20q20-6 42 2" stroke="#5c3d22" stroke-width="4" stroke-linecap="round" fill="none"/><path d="M50 7v7M46.5 10.500h7" stroke="#fff8e6" stroke-width="2.2"/>"##,
+        r##"<path d="M33 20q1-17 17-17t17 17z" fill="#b8476f" stroke="#5c3d22" stroke-width="1.5"/><path d="M30 20q20-6 42 2" stroke="#5c3d22" stroke-width="4" stroke-linecap="round" fill="none"/><path d="M50 7v7M46.5 10.5h7" stroke="#fff8e6" stroke-width="2.2"/>"##,
     ),
 ];
 
 /// A cart in a box of 104 by 46.
-const WAGON: &str = r##"<rect x="5" y="4" width="94" height="20" rx="4" fill="#9a6d45" stroke="#4a3018" stroke-width="2"/><path d="M5 11h94M5 17h94M30 4v20M56 4v20M80 4v20" stroke="#4a301866"/><path d="M99 12h5" stroke="#4a3018" stroke-width="3"/><circle cx="26" cy="32" r="12" fill="#6b4a2b" stroke="#3a2512" stroke-width="2.5"/><circle cx="26" cy="32" r="3.5" fill="#c9a26a"/><path d="M26 21v22M15 32h22M18.500 24.500l15 15M33.500 24.500l-15 15" stroke="#c9a26a" stroke-width="1.8"/><circle cx="78" cy="32" r="12" fill="#6b4a2b" stroke="#3a2512" stroke-width="2.5"/><circle cx="78" cy="32" r="3.5" fill="#c9a26a"/><path d="M78 21v22M67 32h22M70.500 24.500l15 15M85.500 24.500l-15 15" stroke="#c9a26a" stroke-width="1.8"/>"##;
+const WAGON: &str = r##"<rect x="5" y="4" width="94" height="20" rx="4" fill="#9a6d45" stroke="#4a3018" stroke-width="2"/><path d="M5 11h94M5 17h94M30 4v20M56 4v20M80 4v20" stroke="#4a301866"/><path d="M99 12h5" stroke="#4a3018" stroke-width="3"/><circle cx="26" cy="32" r="12" fill="#6b4a2b" stroke="#3a2512" stroke-width="2.5"/><circle cx="26" cy="32" r="3.5" fill="#c9a26a"/><path d="M26 21v22M15 32h22M18.5 24.5l15 15M33.5 24.5l-15 15" stroke="#c9a26a" stroke-width="1.8"/><circle cx="78" cy="32" r="12" fill="#6b4a2b" stroke="#3a2512" stroke-width="2.5"/><circle cx="78" cy="32" r="3.5" fill="#c9a26a"/><path d="M78 21v22M67 32h22M70.5 24.5l15 15M85.5 24.5l-15 15" stroke="#c9a26a" stroke-width="1.8"/>"##;
 
 const COIN: &str = r##"<circle r="9.5" fill="#9a6a10"/><circle r="9" cy="-.7" fill="#eebf4a"/><circle r="6.5" cy="-.7" fill="none" stroke="#b98519" stroke-width="1.2"/>"##;
 const HEART: &str =
     r##"<path d="M0 9C-14-1-8-10 0-4C8-10 14-1 0 9z" fill="#b8476f" stroke="#8a2f50" stroke-width="1.2"/>"##;
-const STAR: &str = r##"<path d="M0-10.500L3-3.700L10.400-3L4.800 1.900L6.500 9.200L0 5.300L-6.500 9.200L-4.800 1.900L-10.400-3L-3-3.700z" fill="#a8741a"/>"##;
-const SKULL: &str = r##"<path d="M0-8.500a7.500 7 0 0 1 4.500 12.500v3h-9v-3A7.500 7 0 0 1 0-8.500z" fill="#fff8e6" stroke="#33241a" stroke-width="1.3"/><circle cx="-3" cy="-1" r="1.9" fill="#33241a"/><circle cx="3" cy="-1" r="1.9" fill="#33241a"/><path d="M0 1.500l-1 2h2zM-2 7v-2M0 7v-2M2 7v-2" stroke="#33241a" fill="#33241a"/>"##;
+const STAR: &str =
+    r##"<path d="M0-10.5L3-3.7L10.4-3L4.8 1.9L6.5 9.2L0 5.3L-6.5 9.2L-4.8 1.9L-10.4-3L-3-3.7z" fill="#a8741a"/>"##;
+const SKULL: &str = r##"<path d="M0-8.5a7.5 7 0 0 1 4.5 12.5v3h-9v-3A7.5 7 0 0 1 0-8.5z" fill="#fff8e6" stroke="#33241a" stroke-width="1.3"/><circle cx="-3" cy="-1" r="1.9" fill="#33241a"/><circle cx="3" cy="-1" r="1.9" fill="#33241a"/><path d="M0 1.5l-1 2h2zM-2 7v-2M0 7v-2M2 7v-2" stroke="#33241a" fill="#33241a"/>"##;
 
 /// The shapes, once per page.
 pub(super) fn shapes() -> Markup {

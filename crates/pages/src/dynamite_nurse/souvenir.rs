@@ -45,7 +45,7 @@ pub(super) fn drawn(game: &DynamiteNurse, before: &View, after: &View, point: &T
             @for (place, &patient) in patients.iter().enumerate() {
                 (cot(place))
                 (lying(game.pack().patient(patient.card), game.pack().severity(patient), patient, place))
-                @if dies { g transform=(format!("translate({} 34) scale(1.500)", place * BED + 23)) { use href="#dn-skull" {} } }
+                @if dies { g transform=(format!("translate({} 34) scale(1.5)", place * BED + 23)) { use href="#dn-skull" {} } }
             }
         }
     })

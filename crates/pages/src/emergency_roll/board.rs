@@ -30,7 +30,7 @@ pub(super) fn shapes(game: &EmergencyRoll, phrases: &Phrases) -> Markup {
                     polygon.pane points=(outline(0.78)) {}
                     path.ribs d="M0 -24v26M-7 -19q7 4 14 0M-8 -13q8 5 16 0M-7 -7q7 5 14 0M-4 2q4 4 8 0" {}
                     // Where the room is widest: the word is longer in other languages.
-                    text.labt y="16.500" { (phrases.plain("er-page-lab")) }
+                    text.labt y="16.5" { (phrases.plain("er-page-lab")) }
                 }
             }
             path.wall d=(walls(sheet)) {}
@@ -203,7 +203,7 @@ fn contents(game: &EmergencyRoll, hospital: &Hospital, bed: Bed) -> Markup {
                 @if hospital.screened() & bed.mask() != 0 { (screen("screen")) }
                 use.mark href={ "#m-" (of) } transform="translate(0 23) scale(.62)" {}
                 (digit(value.get(), if critical { -4. } else { 0. }, -3., 0.78, bed.index()))
-                @if critical { path.bang d="M12 -16q1 10 .5 17M12.500 7.500v.1" {} }
+                @if critical { path.bang d="M12 -16q1 10 .5 17M12.5 7.5v.1" {} }
             },
             None => use.mark href={ "#m-" (of) } transform="scale(1.5)" {},
         }
@@ -297,10 +297,10 @@ fn tag(game: &EmergencyRoll, view: &View, moves: &[Move], hospital: &Hospital, w
     html! {
         g.tag id={ "tag-" (game.sheet().name(bed)) } transform=(format!("translate({:.1} {:.1})", at.x, at.y - 27.0)) aria-hidden="true" hidden[stethoscopes == 0 && !bag] {
             g.pill.paid[stethoscopes > 0].bled[bag] {
-                rect.both x="-32" y="-9.500" width="64" height="19" rx="9.500" {}
-                rect.one x="-19" y="-9.500" width="38" height="19" rx="9.500" {}
-                g.in-stethoscopes { text x="-8" y="4.500" { (stethoscopes) } use href="#s-stethoscopes" transform="translate(-3 -7) scale(.58)" {} }
-                g.in-bags { text x="-8" y="4.500" { "1" } use href="#s-blood-bag" transform="translate(-3 -7) scale(.58)" {} }
+                rect.both x="-32" y="-9.5" width="64" height="19" rx="9.5" {}
+                rect.one x="-19" y="-9.5" width="38" height="19" rx="9.5" {}
+                g.in-stethoscopes { text x="-8" y="4.5" { (stethoscopes) } use href="#s-stethoscopes" transform="translate(-3 -7) scale(.58)" {} }
+                g.in-bags { text x="-8" y="4.5" { "1" } use href="#s-blood-bag" transform="translate(-3 -7) scale(.58)" {} }
             }
         }
     }

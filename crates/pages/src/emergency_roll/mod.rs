@@ -76,7 +76,7 @@ impl Page for EmergencyRoll {
     const TABS: [(&'static str, &'static str); 2] = [("sheet", "er-tab-sheet"), ("star", "er-tab-goals")];
 
     fn icons() -> Markup {
-        html! { (defined("s", &[("critical", "M3 13h4l2-6 4 11 2.500-7 1.500 2h4")])) (digits()) }
+        html! { (defined("s", &[("critical", "M3 13h4l2-6 4 11 2.5-7 1.5 2h4")])) (digits()) }
     }
 
     fn shapes(&self, phrases: &Phrases) -> Markup {

@@ -1,5 +1,6 @@
 //! A new table goes on from a moment of a recorded game.
 
+use super::rematch::play_out;
 use super::*;
 
 /// A game among bots that is over: its id.
@@ -33,6 +34,24 @@ async fn a_table_goes_on_from_a_moment_of_another() {
     drop(handle);
     api.app.hub.forget_idle(-1);
     assert_eq!(api.get(&format!("{table}/record")).await.text, before);
+}
+
+#[tokio::test]
+async fn whoever_played_there_keeps_their_name() {
+    let api = Api::new().await;
+    let (table, tokens) = api.open(&["you", "greedy"]).await;
+    let id = table.rsplit('/').next().expect("an id");
+    let ada = api.sit(id, 1, "Ada").await;
+    play_out(&api, &table, &tokens).await;
+    for (cookie, name) in [(ada.as_str(), true), ("lang=en", false)] {
+        let request = Request::post(format!("/tables/{id}/play-on")).header("cookie", cookie);
+        let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        let answer = api.send(request.body(Body::from("seat=1&entry=5")).expect("a request")).await;
+        let new = answer.header("location").rsplit('/').next().expect("an id").to_owned();
+        let handle = api.app.hub.find(&new).await.expect("there");
+        let names = handle.lock().await.seating.names().to_vec();
+        assert_eq!(names.iter().any(|(seat, known)| *seat == 0 && known == "Ada"), name, "{names:?}");
+    }
 }
 
 #[tokio::test]

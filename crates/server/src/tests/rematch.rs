@@ -9,7 +9,7 @@ async fn relay() -> Api {
 }
 
 /// Plays a table of tokens to its end.
-async fn play_out(api: &Api, table: &str, tokens: &[String]) {
+pub(super) async fn play_out(api: &Api, table: &str, tokens: &[String]) {
     until("the game is over", async || {
         for token in tokens {
             loop {

@@ -122,8 +122,14 @@ pub(super) async fn play_on_table(
     headers: HeaderMap,
     body: String,
 ) -> Result<Response, Problem> {
-    let (replay, _) = app.hub.replay_of_table(&id).await?;
-    play_on(&app, &*replay, &headers, &Form::read(&body)).await
+    let (replay, given) = app.hub.replay_of_table(&id).await?;
+    let own = match app.hub.find(&id).await {
+        Ok(handle) => seats(&app, &handle, &headers).await?,
+        Err(_) => SeatSet::default(),
+    };
+    // Whoever played there is called what they were called there.
+    let names = given.into_iter().filter(|&(index, _)| own.contains(Seat::new(index))).collect();
+    play_on(&app, &*replay, &headers, &Form::read(&body), names).await
 }
 
 /// Plays on from a moment of an uploaded record.
@@ -134,7 +140,7 @@ pub(super) async fn play_on_record(
     body: String,
 ) -> Result<Response, Problem> {
     let replay = app.hub.replay_of_record(&id).await?;
-    play_on(&app, &*replay, &headers, &Form::read(&body)).await
+    play_on(&app, &*replay, &headers, &Form::read(&body), Vec::new()).await
 }
 
 /// Opens a table that goes on from there, with the reader in one seat and bots in the others.
@@ -143,6 +149,7 @@ async fn play_on(
     replay: &dyn AnyReplay,
     headers: &HeaderMap,
     form: &Form,
+    names: Vec<(usize, String)>,
 ) -> Result<Response, Problem> {
     let count = replay.players().len();
     let number = |field: &str| form.one(field).parse::<usize>().ok();
@@ -151,7 +158,8 @@ async fn play_on(
     let entry = number("entry").unwrap_or_else(|| replay.entries());
     let table = goes_on(replay, entry, players, NewTable::dice(false, None))?;
     let browser = Browser::welcome(headers);
-    let seats = FirstSeats::of_one(own, own_name(headers), &browser.mark);
+    let given = || names.into_iter().find(|&(index, _)| index == own.index()).map(|(_, name)| name);
+    let seats = FirstSeats::of_one(own, own_name(headers).or_else(given), &browser.mark);
     let id = table_id();
     app.hub.begin(&id, table, seats).await?;
     Ok(redirect(&format!("/tables/{id}"), browser))

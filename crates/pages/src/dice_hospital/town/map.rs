@@ -183,7 +183,7 @@ fn here(context: &PageContext<'_>, view: &View, tile: Tile) -> Markup {
                 @if let Some(patient) = city.patient(tile) {
                     g.resident { (die_at(patient.colour.word(), patient.value, 32., 31., 36.)) }
                     @if dies(patient) { g.doomed { circle cx="27" cy="28" r="9" {} path d="M27 22v12M23 26h8" {} } }
-                    @if patient.is_mother() { g.letter transform="translate(26 50)" { circle r="8.500" {} text text-anchor="middle" y="4" { (context.say("dh-page-mother")) } } }
+                    @if patient.is_mother() { g.letter transform="translate(26 50)" { circle r="8.5" {} text text-anchor="middle" y="4" { (context.say("dh-page-mother")) } } }
                 }
                 @if let Some(kind) = city.bonus(tile) { g.coin { (token_at(kind, 78., 26.)) } }
             }
@@ -320,8 +320,8 @@ pub(super) fn helicopter() -> Markup {
         g transform="scale(.5)" {
             path.hull d="M-2-2L-25-8v-7h4l3 6L2-8z" {}
             path.hull d="M-10-1q2-9 14-9 16 0 19 12 0 8-9 9H-1q-9 0-9-12z" {}
-            path.cockpit d="M7-6.500q11 1 13.500 8.500H7z" {}
-            path.cross d="M-1-2.500v9M-5.500 2h9" {}
+            path.cockpit d="M7-6.5q11 1 13.5 8.5H7z" {}
+            path.cross d="M-1-2.5v9M-5.5 2h9" {}
             path.blades d="M-6 16h24M0 11v5M12 11v5M4-10v-5M-20-15h48" {}
         }
     }

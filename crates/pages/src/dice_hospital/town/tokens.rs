@@ -14,7 +14,7 @@ pub(super) fn token_at(kind: Bonus, x: f64, y: f64) -> Markup {
             circle r="14" {}
             @match (kind, kind.heals()) {
                 (Bonus::Nurse, _) => (meeple_at("white", Kit::Cap, -9., -10., 18.)),
-                (_, Some((_, Some(colour)))) => { use.mark.(colour.word()) href={ "#m-" (colour.word()) } transform="translate(-8 0) scale(.56)" {} text text-anchor="middle" x="4.500" y="4" { (short(kind)) } },
+                (_, Some((_, Some(colour)))) => { use.mark.(colour.word()) href={ "#m-" (colour.word()) } transform="translate(-8 0) scale(.56)" {} text text-anchor="middle" x="4.5" y="4" { (short(kind)) } },
                 _ => text text-anchor="middle" y="4" { (short(kind)) },
             }
         }
