@@ -66,7 +66,11 @@ async function showNext(news) {
   const own = looks && !answer && !isRoundsEnd ? regions.filter(({ id }) => id === "board") : [];
   // A question that has been answered is put away, or it would stand beside what came of it.
   if ((early.length || isRoundsEnd) && regions.some(({ id }) => id === "prompt")) putAway();
-  if (own.length) swap(own);
+  if (own.length) {
+    // What waits unseen is older than that.
+    unseen = unseen.filter(({ id }) => id !== "board");
+    swap(own);
+  }
   if (early.length) await tellSteps(early);
   if (looks && scene.acts.length) await showActs(scene.acts);
   if (answer && await answerByItself(answer)) {

@@ -414,6 +414,43 @@ fn a_click_and_its_answer_are_seen_without_delay() {
     }
 }
 
+/// Lets news come to the page that are made of what it shows: a board and a question that the page
+/// answers by itself, then a later board with something to look at.
+const NEWS: &str = "
+    const made = (id, change) => {
+        const copy = document.querySelector(id).cloneNode(true);
+        change(copy.dataset, copy);
+        return { id: id.slice(1), html: copy.outerHTML };
+    };
+    const board = (mark) => made('#board', (data) => { data.mark = mark; });
+    const at = Number(document.querySelector('#prompt').dataset.at);
+    const question = (more, only) => made('#prompt', (data, copy) => {
+        Object.assign(data, { at: at + more }, only);
+        for (const skip of copy.querySelectorAll('[data-unless]')) delete skip.dataset.unless;
+    });
+    const comes = (news) => $stream.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }));
+    const step = { seat: 2, text: 'Somebody plays on.', thing: '', from: 'body', to: 'body', late: false };
+    window.fetch = async () => new Response(null, { status: 204 });
+    comes([board('older'), question(1, { only: 'end' })]);
+    comes([board('newer'), question(2), { id: 'scene', steps: [step], acts: [] }]);
+    return at + 2";
+
+#[test]
+fn no_board_comes_over_a_later_one() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    me.begins_pages_with(
+        "window.EventSource = class extends EventSource { constructor(...all) { super(...all); window.$stream = this; } }",
+    );
+    begins(&me, &server, "dynamite-nurse", "you,greedy,greedy");
+    assert!(is_asked(&me));
+    wants_pace(&me, "quick");
+    let last = me.js(NEWS);
+    me.waits_until(&format!("document.querySelector('#prompt').dataset.at === '{last}'"));
+    assert_eq!(me.js("return document.querySelector('#board').dataset.mark"), json!("newer"));
+    me.leaves();
+}
+
 #[test]
 fn whoever_wants_no_motion_sees_none() {
     let server = ServerProcess::open();
