@@ -13,6 +13,8 @@ use crate::{Mention, Page, Region};
 pub const LINES: usize = 120;
 /// Those of them that it has from the beginning. It asks for the others once they are looked at.
 pub const LATEST: usize = 20;
+/// Turns are folded below so many lines of newer ones. The script asks the same.
+const SEEN: usize = 6;
 /// Blows to the reader before those lines, kept for whoever was away for longer.
 pub const BLOWS: usize = 24;
 
@@ -209,15 +211,16 @@ fn value(text: &str) -> Option<(u8, &str)> {
 /// is told to whoever comes back is there, and so are blows from before them, but nobody sees it.
 pub fn log(phrases: &Phrases, lines: &[LogLine], blows: &[LogLine], others: &str) -> Region {
     let (older, latest) = lines.split_at(lines.len().saturating_sub(LATEST));
-    let turns = latest.chunk_by(|_, next| !next.heads);
-    let newest = turns.clone().count();
+    let mut turns: Vec<&[LogLine]> = latest.chunk_by(|_, next| !next.heads).collect();
+    turns.reverse();
+    let newer = |place: usize| turns[..place].iter().map(|lines| lines.len()).sum::<usize>();
     let kept: Vec<&LogLine> = blows.iter().chain(older.iter().filter(|line| !line.heads && line.is_told())).collect();
     let element = html! {
         section.card id="log" aria-labelledby="log-title" {
             h2 id="log-title" data-says=(phrases.plain("table-log-about")) { (phrases.plain("table-log")) }
             ol.log tabindex="0" aria-labelledby="log-title" data-most=(LINES) data-since=[before_latest_own_turn(lines)] {
-                @for (number, lines) in turns.enumerate().collect::<Vec<_>>().into_iter().rev() {
-                    (turn(phrases, head_of(older, lines), lines, number + 1 == newest))
+                @for (place, lines) in turns.iter().enumerate() {
+                    (turn(phrases, head_of(older, lines), lines, newer(place) < SEEN))
                 }
                 @if let ([_, ..], [first, ..]) = (older, latest) {
                     li.others { a href=(format!("{others}before={}", first.number)) { (phrases.plain("table-log-earlier")) } }
@@ -391,6 +394,9 @@ mod tests {
         let line =
             |number: usize, heads: bool| LogLine { heads, ..LogLine::notice(number, number, format!("line {number}")) };
         let lines = [line(0, false), line(1, true), line(2, false), line(3, true), line(4, false)];
+        // A turn that has just begun leaves the one before it open.
+        assert_eq!(log(Phrases::of(Lang::En), &lines, &[], "?").html.matches("<details open").count(), 2);
+        let lines: Vec<LogLine> = lines.into_iter().chain((5..9).map(|number| line(number, false))).collect();
         let html = log(Phrases::of(Lang::En), &lines, &[], "?").html;
         assert_eq!(html.matches("<details").count(), 3, "{html}");
         assert_eq!(html.matches("<details open").count(), 1, "{html}");

@@ -77,6 +77,8 @@ const nextChoice = () => find("#main .can") ?? find(".prompt .choices :is(.go, [
 
 // ---- The log ------------------------------------------------------------------------------------
 
+// When a turn begins, others are folded below so many lines of newer ones.
+const SEEN = 6;
 // New lines come on top, below the one that heads their turn; what was taken back leaves the log.
 // Of the oldest, blows are kept for whoever looks elsewhere; a turn goes with the last of its lines.
 function tell({ lines, taken_back }) {
@@ -84,11 +86,16 @@ function tell({ lines, taken_back }) {
   for (const entry of taken_back) for (const line of all(`#log [data-entry="${entry}"]`)) (line.closest("summary") ? line.closest(".turn") : line).remove();
   const fresh = document.createElement("template");
   fresh.innerHTML = lines;
+  const begins = find(".turn", fresh.content);
   for (const line of [...fresh.content.children].reverse()) {
     if (line.matches(".turn")) {
-      for (const turn of all(".turn details[open]", log)) turn.open = false;
       log.prepend(line);
     } else (find(".turn:first-child:has([data-n]) ol", log) ?? log).prepend(line);
+  }
+  let newer = 0;
+  for (const turn of begins ? all(".turn", log) : []) {
+    if (newer >= SEEN) find("details", turn).open = false;
+    newer += all("[data-n]", turn).length;
   }
   const old = all("[data-n]", log).toSorted((one, other) => other.dataset.n - one.dataset.n).slice(Number(log.dataset.most));
   const blows = find("#log > [hidden]") ?? log.parentElement.appendChild(Object.assign(document.createElement("ol"), { hidden: true }));
