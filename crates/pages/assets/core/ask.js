@@ -238,7 +238,7 @@ document.addEventListener("click", (event) => {
   else if (data.why) { if (!showWhere(hit)) { shake(hit); say(data.why); } }
   else if (data.try) play(data.try, hit);
   else if (data.opens) openMenu(data.opens);
-  else if (data.do === "undo") { tookBack = true; ask("undo", {}, hit); }
+  else if (data.do === "undo") { tookBack = true; ask("undo", data.seat ? { seat: Number(data.seat) } : {}, hit); }
   else if (data.do === "done") ask("done", {}, hit);
   // The second click of a double click is none.
   else if (data.do === "final") { if (armed && event.detail < 2) play(armed, hit); }

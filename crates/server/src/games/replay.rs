@@ -192,6 +192,7 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
             over: next == Next::Over,
             to_act: self.moment.asked(request.eye),
             undo: Ok(()),
+            undoes: None,
             due: false,
             course: None,
             happened: None,
