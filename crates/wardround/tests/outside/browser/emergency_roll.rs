@@ -57,6 +57,22 @@ fn a_solo_game_is_played_to_its_final_score() {
     let cut = me.js("return [...document.querySelectorAll('.prompt .act, header *')].filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth).length");
     assert_eq!(cut, json!(0));
     me.picture("over-360");
+    // Looked at again, each thing that ALICAT does is a step of its own, with the dice still there.
+    me.goes_to(&server.at(&format!("/tables/{id}/replay?at=2")));
+    let mut told = Vec::new();
+    while told.len() < 24 && !told.iter().any(|line: &String| line.starts_with("ALICAT takes the")) {
+        let before = me.reads("#replay .lead");
+        me.presses("ArrowRight");
+        me.waits_until(&format!("document.querySelector('#replay .lead').textContent !== {}", json!(before)));
+        told.push(me.reads("#replay .lead"));
+    }
+    assert!(told.len() < 24, "{told:?}");
+    assert_eq!(me.counts(".bays .die"), 3);
+    assert_eq!(me.counts(".bay.happened"), 1, "the die is marked");
+    me.presses("ArrowRight");
+    me.waits_until("document.querySelector('#replay .lead').textContent.startsWith('ALICAT admits')");
+    assert!(me.counts(".bed.happened") > 0, "the bed is marked");
+    me.goes_to(&server.at(&format!("/tables/{id}")));
     // Once more, by one click.
     me.clicks("#result form button");
     me.waits_until(&format!(
