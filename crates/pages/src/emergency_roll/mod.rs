@@ -202,6 +202,9 @@ impl Page for EmergencyRoll {
             DieChoice::Hidden => words.push(context.say("er-page-has-chosen")),
             DieChoice::None | DieChoice::Die(_) => {}
         }
+        if view.stale.contains(seat) {
+            words.push(context.say("er-as-it-was"));
+        }
         (!words.is_empty()).then(|| words.join(" · "))
     }
 

@@ -108,6 +108,13 @@ fn a_bed_is_asked_for_only_if_one_can_be_chosen() {
     me.leaves();
 }
 
+/// What the note that a sheet is not up to date lies over.
+const COVERED_BY_NOTE: &str = "
+    const note = document.querySelector('#board .stale')?.getBoundingClientRect();
+    const isUnder = ({ left, right, top, bottom }) => left < note.right && right > note.left && top < note.bottom && bottom > note.top;
+    const parts = note ? document.querySelectorAll('#board :is(.sheet .cell, .points-of .board, .track li, .boxes div)') : [];
+    return [...parts].filter((part) => isUnder(part.getBoundingClientRect())).map((part) => part.parentElement.id || part.className)";
+
 #[test]
 fn two_people_play_in_two_browsers_and_somebody_watches() {
     let server = ServerProcess::open();
@@ -153,6 +160,7 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
     // Whoever leads chooses a die, then the other, then both find beds, in whatever order.
     for _ in 0..24 {
         plays(whoever_is_asked([&host, &friend]), 1);
+        assert_eq!(watcher.js(COVERED_BY_NOTE), json!([]), "a note covers what can be read");
     }
     host.waits_until(UP_TO_DATE);
     let turn = host.reads("#status span");
