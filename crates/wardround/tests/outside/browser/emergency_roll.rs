@@ -333,6 +333,13 @@ fn a_finger_is_told_the_price_of_a_bed_before_it_pays() {
             if screen == PHONE {
                 me.is_accessible();
             }
+            // The slip lies below the sheet, whose wards stay in sight.
+            let over = me.js(
+                "const box = (part) => document.querySelector(part).getBoundingClientRect();
+                 const parts = [...document.querySelectorAll('#board .sheet :is(.cell, .board)')].map((part) => part.getBoundingClientRect().bottom);
+                 return [Math.max(...parts) <= box('#ward').top, document.querySelectorAll('#prompt.apart').length > 0]",
+            );
+            assert!(over == json!([true, false]) || over[1] == json!(true), "{screen:?}: the slip lies over a ward");
             me.clicks(".in-hand .tally");
             me.waits_until("document.querySelector('#ward').hidden");
         }
