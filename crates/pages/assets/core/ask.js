@@ -89,6 +89,8 @@ function play(move, target) {
   if (find("#prompt [data-unless]")) wishes.clear();
   // Whoever plays has seen the invitation.
   find("#waiting")?.removeAttribute("open");
+  // Whoever plays on after a lesson has read what it says.
+  if (/-(own|done)$/.test(find("#lesson")?.dataset.step)) dismissLesson();
   return ask("moves", { move, confirm: wants("confirm") }, target);
 }
 
