@@ -189,6 +189,13 @@ function hush() {
   if (came) find("[data-do=no-hints]")?.removeAttribute("hidden");
   return sayHint(told, false);
 }
+// A place that would do something else with what is in hand now is not what was advised.
+function dropHint() {
+  const spot = standing && find("#main .hinted[data-ways]");
+  if (!spot || waysOf(spot).find((way) => fits(way, hand))?.move === standing.told.move) return;
+  spot.classList.remove("hinted");
+  standing = null;
+}
 // Nobody is told again what they do not want to hear.
 function endHints() {
   stored.set("hints", "no");
@@ -232,7 +239,7 @@ document.addEventListener("click", (event) => {
   if (!hit || hit.matches("form")) return;
   const data = hit.dataset;
   if (data.move) decide(data.move, hit);
-  else if (data.take !== undefined) { take(...data.take.split(":")); if (data.tip) say(data.tip); else hush(); }
+  else if (data.take !== undefined) { take(...data.take.split(":")); dropHint(); if (data.tip) say(data.tip); else hush(); }
   else if (data.wish) {
     if (!wishes.delete(data.wish)) wishes.add(data.wish);
     hit.setAttribute("aria-pressed", wishes.has(data.wish));
