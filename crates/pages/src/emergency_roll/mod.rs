@@ -162,8 +162,10 @@ impl Page for EmergencyRoll {
                         span.short aria-hidden="true" { (sign("morgue")) (if free { "0" } else { "−1" }) }
                         span.long { (context.say(if free { "er-page-morgue-free" } else { "er-page-morgue" })) }
                     },
-                    Move::Discard(card) => button.act type="button" data-move=(mv) {
-                        (context.phrases.say("er-page-discard", [("text", specialist(self, context.phrases, card.id()).into())]))
+                    // The question says what becomes of it.
+                    Move::Discard(card) => {
+                        @let text = specialist(self, context.phrases, card.id());
+                        button.act type="button" data-move=(mv) aria-label=(context.phrases.say("er-page-discard", [("text", text.clone().into())])) { "✕ " (text) }
                     },
                     Move::Announce => button.act type="button" data-move=(mv) title=(self.word(context.phrases, &context.names, view, mv)) { (context.say("er-page-announce")) },
                     Move::Take(_) | Move::Admit(..) | Move::Screen(_) => {}
