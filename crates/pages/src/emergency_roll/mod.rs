@@ -147,7 +147,7 @@ impl Page for EmergencyRoll {
             // One value, or none, is no choice.
             @if Value::all().filter(|&value| writes(value)).count() > 1 {
                 div.strip.values role="group" aria-label=(context.say("er-page-which-value")) data-slot="value" data-choices=" 1 2 3 4 5 6" {
-                    button.pick type="button" data-take=(thing("value", "")) data-key="0" aria-pressed="true" title=(context.say("er-page-cheapest")) { (context.say("er-page-auto")) }
+                    button.pick.auto type="button" data-take=(thing("value", "")) data-key="0" aria-pressed="true" title=(context.say("er-page-cheapest")) { (context.say("er-page-auto")) small { (context.say("er-page-cheap")) } }
                     @for value in Value::all() {
                         button.pick type="button" data-take=(thing("value", value.get())) data-key=(value.get()) aria-pressed="false"
                             disabled[!writes(value)] { (value.get()) }

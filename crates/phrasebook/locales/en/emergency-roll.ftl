@@ -330,6 +330,7 @@ er-page-fixed = fixed
 er-page-which-patient = Which patient
 er-page-which-value = Value to write
 er-page-auto = auto
+er-page-cheap = least cost
 er-page-cheapest = In each bed the value that costs least
 er-page-extra = extra
 er-page-morgue = Morgue (−1)

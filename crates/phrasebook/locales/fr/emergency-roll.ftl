@@ -330,6 +330,7 @@ er-page-fixed = fixe
 er-page-which-patient = Quel patient
 er-page-which-value = Valeur à inscrire
 er-page-auto = auto
+er-page-cheap = moins cher
 er-page-cheapest = Dans chaque lit, la valeur la moins chère
 er-page-extra = suppl.
 er-page-morgue = Morgue (−1)
