@@ -116,7 +116,9 @@
     const puts = !to.endsWith(".face");
     if (!steps.length) waiting = null;
     swap(rest.filter(({ id }) => !waiting || (puts && (by === undefined || id === `player-${seat}`))));
+    for (const line of all("#log .here")) line.classList.toggle("headline", line.textContent === text);
     lookAt();
+    for (const place of all(".happened")) place.classList.remove("happened");
     for (const place of all(puts ? to : from)) place.classList.add("happened");
   }
   // A turning point shows the board of whoever it is about, also to those who look at another.

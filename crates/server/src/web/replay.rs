@@ -232,7 +232,7 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let only_parts = headers.get(header::ACCEPT).is_some_and(|kind| kind == "application/json");
     if only_parts {
         let bar = Region { id: "replay".to_owned(), html: bar.into_string() };
-        let mover = moment.entry().and_then(mover);
+        let mover = mover(&*moment);
         let others = drawing.take_scene().and_then(|scene| scene.beside(mover)).map(|scene| json!(scene));
         let regions = drawing.into_regions().chain([log, bar]).map(|region| json!(region));
         return Json(regions.chain(others).collect::<Vec<_>>()).into_response();
@@ -260,7 +260,7 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
 /// about whoever made the move.
 fn latest<'a>(moment: &dyn AnyMoment, past: &'a [LogLine], pinned: Option<Seat>) -> Option<&'a LogLine> {
     let last = past.last()?;
-    let mover = moment.entry().and_then(mover);
+    let mover = mover(moment);
     let about = |seat: Option<Seat>| {
         let lines = past.iter().rev().take_while(|line| line.entry == last.entry);
         lines.into_iter().find(|line| seat.is_some() && line.seat == seat)
@@ -268,9 +268,9 @@ fn latest<'a>(moment: &dyn AnyMoment, past: &'a [LogLine], pinned: Option<Seat>)
     about(pinned).or_else(|| about(mover)).or(Some(last))
 }
 
-/// Who made a move.
-fn mover(entry: Entry<String, String>) -> Option<Seat> {
-    if let Entry::Move(seat, _) = entry { Some(seat) } else { None }
+/// Who made the latest move, if that was what happened.
+fn mover(moment: &dyn AnyMoment) -> Option<Seat> {
+    if let Some(Entry::Move(seat, _)) = moment.entry() { Some(seat) } else { None }
 }
 
 /// What is told of a step: what somebody did, and what came of it.
