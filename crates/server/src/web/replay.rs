@@ -277,7 +277,7 @@ fn mover(moment: &dyn AnyMoment) -> Option<Seat> {
 fn told(past: &[LogLine], line: &LogLine) -> Markup {
     let first = past.iter().find(|other| other.entry == line.entry && other.seat == line.seat && line.seat.is_some());
     html! {
-        @if let Some(first) = first.filter(|first| first.number != line.number) { (first.drawn()) " " }
+        @if let Some(first) = first.filter(|first| first.text != line.text) { (first.drawn()) " " }
         (line.drawn())
     }
 }
