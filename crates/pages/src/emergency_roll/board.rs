@@ -144,6 +144,7 @@ pub(super) fn small(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
                 (ward_sign(game, context, hospital, ward))
             }
         }
+        @if view.stale.contains(seat) { span.quiet.stale { (context.say("er-as-it-was")) } }
     }
 }
 

@@ -204,9 +204,6 @@ impl Page for EmergencyRoll {
             DieChoice::Hidden => words.push(context.say("er-page-has-chosen")),
             DieChoice::None | DieChoice::Die(_) => {}
         }
-        if view.stale.contains(seat) {
-            words.push(context.say("er-as-it-was"));
-        }
         (!words.is_empty()).then(|| words.join(" · "))
     }
 
