@@ -55,7 +55,8 @@
     drawing.setAttribute("viewBox", `-62 -54 ${STEP * beds.length + 82} 96`);
     drawing.removeAttribute("aria-hidden");
     drawing.replaceChildren(wall, ...copies.filter(Boolean));
-    find(".head", slip).textContent = find("title", board).textContent;
+    // What of its nurse is drawn beside it.
+    [find(".head", slip).textContent] = find("title", board).textContent.split(/(?<=\.) /);
   }
 
   // Whoever points at a bed is told its ward, its place there and what lies in it.

@@ -291,9 +291,9 @@ fn ways_on(context: &PageContext<'_>, LessonMoment { lesson, step }: LessonMomen
                 form action="/tables" method="post" {
                     input type="hidden" name="game" value=(context.game);
                     @for (key, value) in &lesson.set { input type="hidden" name={ "set." (key) } value=(value); }
-                    button.act.small.go name="quick" value=(seats.collect::<Vec<_>>().join(",")) { (context.say("lesson-new-game")) }
+                    button.act.small.go[context.over] name="quick" value=(seats.collect::<Vec<_>>().join(",")) { (context.say("lesson-new-game")) }
                 }
-                @if !context.over { button.act.small type="button" data-do="lesson" { (context.say("lesson-play-on")) } }
+                @if !context.over { button.act.small.go type="button" data-do="lesson" { (context.say("lesson-play-on")) } }
                 (leave)
             }
             _ => {

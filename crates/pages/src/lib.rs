@@ -405,6 +405,8 @@ pub struct PageContext<'a> {
     pub live: bool,
     /// Whether the reader may take back a move, or why not.
     pub undo: Result<(), String>,
+    /// Whose move that is, if another's at the reader's screen.
+    pub undoes: Option<Seat>,
     /// Whether the reader's turn is done and waits for a word.
     pub held: bool,
     /// Whether cards or dice of a real table have to be typed in, and whether by the reader.

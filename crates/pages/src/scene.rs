@@ -31,6 +31,9 @@ impl<E> Happened<E> {
 #[derive(Serialize)]
 pub struct Scene {
     id: &'static str,
+    /// Who acted first, where that is shown already.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<usize>,
     steps: Vec<SceneStep>,
     acts: Vec<Act>,
 }
@@ -94,6 +97,18 @@ fn as_text<S: Serializer>(markup: &Markup, serializer: S) -> Result<S::Ok, S::Er
     serializer.serialize_str(&markup.0)
 }
 
+impl Scene {
+    /// What others did at one step of a game that is looked at again, as they would have been shown
+    /// it who were there: after what this seat did, or after what chance did. `None` if nobody else
+    /// did anything.
+    #[must_use]
+    pub fn beside(self, by: Option<Seat>) -> Option<Self> {
+        let others = self.steps.into_iter().filter(|step| by.is_none_or(|seat| seat.number() != step.seat));
+        let steps: Vec<SceneStep> = others.collect();
+        (!steps.is_empty()).then_some(Self { id: self.id, by: by.map(Seat::number), steps, acts: Vec::new() })
+    }
+}
+
 impl Act {
     /// A picture with its sentence above, and the others below.
     pub fn new(context: &PageContext<'_>, shot: Shot) -> Self {
@@ -151,5 +166,5 @@ pub(crate) fn scene<G: Page>(
     let mut steps: Vec<SceneStep> = steps.collect();
     steps.drain(..steps.len().saturating_sub(STEPS));
     let acts = game.acts(context, view, happened);
-    (!steps.is_empty() || !acts.is_empty()).then_some(Scene { id: "scene", steps, acts })
+    (!steps.is_empty() || !acts.is_empty()).then_some(Scene { id: "scene", by: None, steps, acts })
 }

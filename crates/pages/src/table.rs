@@ -261,7 +261,8 @@ fn helps(context: &PageContext<'_>, asked: bool) -> Markup {
         // Shown beside a hint that came by itself.
         @if asked && context.live { button.act type="button" data-do="no-hints" title=(context.say("table-no-hints")) hidden { (sign("no-hint")) span.word { (context.say("table-no-hints")) } } }
         @if acts {
-            button.act type="button" data-do="undo" aria-keyshortcuts="U" aria-disabled=[context.undo.is_err().then_some("true")] data-why=[context.undo.as_ref().err()] { (sign("undo")) span.word { (context.say("table-undo")) } }
+            @let whose = context.undoes.map(|seat| context.phrases.say("table-undo-of", [("name", context.names.of(seat).into())]));
+            button.act type="button" data-do="undo" data-seat=[context.undoes.map(Seat::number)] title=[whose] aria-keyshortcuts="U" aria-disabled=[context.undo.is_err().then_some("true")] data-why=[context.undo.as_ref().err()] { (sign("undo")) span.word { (context.say("table-undo")) } }
         }
         @if context.held && acts && !asked {
             button.act.go type="button" data-do="done" aria-keyshortcuts="E" { (context.say("table-end-turn")) }

@@ -24,6 +24,7 @@ pub(crate) fn context<G: Game>(lang: Lang, eye: Eye, board: Seat, seats: usize) 
         over: false,
         live: true,
         undo: Ok(()),
+        undoes: None,
         held: false,
         due: None,
         holders: vec![SeatHolder::Bot; seats],

@@ -72,11 +72,18 @@ pub fn short_cost(phrases: &Phrases, stethoscopes: u8, bag: bool) -> String {
     text.trim().to_owned()
 }
 
-/// What a cardiologist still pays: both faces, one, alone one of a pair, or nothing.
+/// What a cardiologist still pays: both faces, one, alone one of a pair, or nothing; or that the
+/// looking seat has been paid.
 fn pay(game: &EmergencyRoll, view: &View, id: &str) -> &'static str {
-    let cards = view.specialists.map(|all| all.cardiologists.into_iter().zip(view.faces)).into_iter().flatten();
+    let all = view.specialists.map(|all| all.cardiologists);
+    let place = all.and_then(|all| all.iter().position(|card| card.id() == id));
     let left = view.faces.iter().filter(|&&face| face != Face::Gone).count();
-    match cards.into_iter().find(|(card, _)| card.id() == id).map(|(_, face)| face) {
+    if let (Eye::Seat(seat), Some(place)) = (view.eye, place)
+        && view.hospitals[seat].was_paid_by(place)
+    {
+        return "paid";
+    }
+    match place.map(|place| view.faces[place]) {
         Some(Face::Gone) => "gone",
         Some(_) if game.setup().solo() => {
             if left == 2 {
@@ -157,6 +164,15 @@ fn waiting(which: Patient, waiting: Waiting) -> [Gap<'static>; 4] {
 /// Whether a patient of the looking seat has no bed yet.
 fn has_to_admit(game: &EmergencyRoll, view: &View) -> bool {
     [Patient::Main, Patient::Extra].into_iter().any(|patient| view.waiting(game, patient).is_some())
+}
+
+/// How a seat chooses a die: as the Chief, or with or without a blood bag for the Chief's.
+fn how_to_choose(view: &View, seat: Seat) -> &'static str {
+    match view.hospitals[seat].bags.usable() {
+        _ if seat == view.chief => "chief",
+        0 => "no-bag",
+        _ => "bag",
+    }
 }
 
 impl Tell for EmergencyRoll {
@@ -252,17 +268,7 @@ impl Tell for EmergencyRoll {
     fn ask(&self, phrases: &Phrases, view: &View) -> String {
         let Eye::Seat(seat) = view.eye else { return String::new() };
         match view.phase {
-            Phase::Choose => {
-                let bag = view.hospitals[seat].bags.usable() > 0;
-                let how = if seat == view.chief {
-                    "chief"
-                } else if bag {
-                    "bag"
-                } else {
-                    "no-bag"
-                };
-                phrases.say("er-ask-choose", [("how", how.into())])
-            }
+            Phase::Choose => phrases.say("er-ask-choose", [("how", how_to_choose(view, seat).into())]),
             Phase::Admit => {
                 let (main, extra) = (view.waiting(self, Patient::Main), view.waiting(self, Patient::Extra));
                 let gives = match (view.picks[seat], view.card) {
@@ -310,7 +316,10 @@ impl Tell for EmergencyRoll {
 
     fn aim(&self, phrases: &Phrases, view: &View) -> Option<String> {
         match view.phase {
-            Phase::Choose => Some(phrases.plain("er-aim-choose")),
+            Phase::Choose => {
+                let Eye::Seat(seat) = view.eye else { return None };
+                Some(phrases.say("er-aim-choose", [("how", how_to_choose(view, seat).into())]))
+            }
             Phase::Admit if has_to_admit(self, view) => Some(phrases.plain("er-aim-admit")),
             // Only the screen is left to be drawn.
             Phase::Admit => Some(phrases.plain("er-aim-screen")),

@@ -331,6 +331,15 @@ impl DrawRequest<'_> {
             _ => None,
         }
     }
+
+    /// The seats at the viewer's screen.
+    fn here(&self) -> SeatSet {
+        let seats = Seat::all(self.holders.len()).zip(&self.holders);
+        seats
+            .filter(|(_, holder)| matches!(holder, SeatHolder::Person { here: true, .. }))
+            .map(|(seat, _)| seat)
+            .collect()
+    }
 }
 
 /// A bot's thinking, to be done elsewhere. It gives a move in the notation.

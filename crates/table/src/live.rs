@@ -364,6 +364,14 @@ impl<G: Manners> Live<G> {
         self.answers().next().map(|(_, seat)| seat)
     }
 
+    /// Who of these seats was the last to make a move that stands.
+    pub fn last_mover(&self, seats: SeatSet) -> Option<Seat> {
+        self.kept().rev().find_map(|entry| match entry {
+            Entry::Move(seat, _) if seats.contains(*seat) => Some(*seat),
+            _ => None,
+        })
+    }
+
     /// The moves since the latest fate that stand, the latest first, by entry and seat.
     fn answers(&self) -> impl Iterator<Item = (usize, Seat)> {
         let from = self.latest_fate.as_ref().map_or(self.entries.len(), |fate| fate.number + 1);

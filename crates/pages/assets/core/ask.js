@@ -89,6 +89,8 @@ function play(move, target) {
   if (find("#prompt [data-unless]")) wishes.clear();
   // Whoever plays has seen the invitation.
   find("#waiting")?.removeAttribute("open");
+  // Whoever plays on after a lesson has read what it says.
+  if (/-(own|done)$/.test(find("#lesson")?.dataset.step)) dismissLesson();
   return ask("moves", { move, confirm: wants("confirm") }, target);
 }
 
@@ -187,6 +189,13 @@ function hush() {
   if (came) find("[data-do=no-hints]")?.removeAttribute("hidden");
   return sayHint(told, false);
 }
+// A place that would do something else with what is in hand now is not what was advised.
+function dropHint() {
+  const spot = standing && find("#main .hinted[data-ways]");
+  if (!spot || waysOf(spot).find((way) => fits(way, hand))?.move === standing.told.move) return;
+  spot.classList.remove("hinted");
+  standing = null;
+}
 // Nobody is told again what they do not want to hear.
 function endHints() {
   stored.set("hints", "no");
@@ -230,7 +239,7 @@ document.addEventListener("click", (event) => {
   if (!hit || hit.matches("form")) return;
   const data = hit.dataset;
   if (data.move) decide(data.move, hit);
-  else if (data.take !== undefined) { take(...data.take.split(":")); if (data.tip) say(data.tip); else hush(); }
+  else if (data.take !== undefined) { take(...data.take.split(":")); dropHint(); if (data.tip) say(data.tip); else hush(); }
   else if (data.wish) {
     if (!wishes.delete(data.wish)) wishes.add(data.wish);
     hit.setAttribute("aria-pressed", wishes.has(data.wish));
@@ -238,7 +247,7 @@ document.addEventListener("click", (event) => {
   else if (data.why) { if (!showWhere(hit)) { shake(hit); say(data.why); } }
   else if (data.try) play(data.try, hit);
   else if (data.opens) openMenu(data.opens);
-  else if (data.do === "undo") { tookBack = true; ask("undo", {}, hit); }
+  else if (data.do === "undo") { tookBack = true; ask("undo", data.seat ? { seat: Number(data.seat) } : {}, hit); }
   else if (data.do === "done") ask("done", {}, hit);
   // The second click of a double click is none.
   else if (data.do === "final") { if (armed && event.detail < 2) play(armed, hit); }

@@ -44,7 +44,7 @@
     const about = spokenOf(lesson);
     const boxes = about.map(boxOf).filter((box) => box.width);
     const place = boxes[boxes.length - 1];
-    if (LYING.matches) settleLying(bubble, boxes, about.at(-1)?.dataset.among);
+    if (LYING.matches) settleLying(bubble, boxes, groupOf(about.at(-1)));
     else if (!NARROW.matches) settleBeside(bubble, place, boxes, about.at(-1));
     if (place) lesson.prepend(veil(boxes, bubble.getBoundingClientRect()));
     onceStill(about);
@@ -58,10 +58,11 @@
   }
   // What a step points at. The end of a lesson speaks of one's points.
   const spokenOf = (lesson) => (lesson.dataset.step?.endsWith("-done") ? [find(".player.me .total")].filter(Boolean) : pointed(lesson));
+  // What is of one group with something (data-among): it is meant, too.
+  const groupOf = (part) => (part?.dataset.among ? boxesOf(`#board [data-among="${part.dataset.among}"]`) : []);
   // Below what is asked, or over the board, at its top or at its foot, where it covers less of what
-  // it speaks of, and of what is of one group with that (data-among).
-  function settleLying(bubble, boxes, group) {
-    const round = group ? boxesOf(`#board [data-among="${group}"]`) : [];
+  // it speaks of.
+  function settleLying(bubble, boxes, round) {
     const over = (box) => covered(bubble.getBoundingClientRect(), box);
     const covers = () => boxes.reduce((sum, box, number) => sum + (number === boxes.length - 1 ? 9 : 1) * over(box), 0) + round.reduce((sum, box) => sum + over(box) / 2, 0);
     const lay = ({ at, top }) => {
@@ -97,7 +98,7 @@
   // With nothing to point at it stands in the right column, below the list of steps.
   function settleBeside(bubble, place, boxes, pointedAt) {
     const around = [pointedAt?.closest(".card"), find("#board")].filter(Boolean).map((part) => part.getBoundingClientRect());
-    const at = place && beside(place, boxes, around, bubble.getBoundingClientRect());
+    const at = place && beside(place, boxes, around, groupOf(pointedAt), bubble.getBoundingClientRect());
     bubble.classList.toggle("loose", !at);
     if (at) Object.assign(bubble.style, { left: `${at.x}px`, top: `${at.y}px` });
     else {
@@ -117,14 +118,14 @@
   }
   // Where the bubble covers nothing that it speaks of, or least of it; then near the place, and off
   // what is around it.
-  function beside(place, boxes, around, { width, height }) {
+  function beside(place, boxes, around, round, { width, height }) {
     const [GAP, STEP] = [22, 16];
     const at = (x, y) => ({ x, y, right: x + width, bottom: y + height });
     const wider = (box) => ({ x: box.x - GAP, y: box.y - GAP, right: box.right + GAP, bottom: box.bottom + GAP });
     const kept = boxes.map(wider);
     const over = (boxes, spot) => boxes.reduce((sum, box) => sum + covered(spot, box), 0);
     const away = (spot) => Math.hypot(Math.max(place.x - spot.right, spot.x - place.right, 0), Math.max(place.y - spot.bottom, spot.y - place.bottom, 0));
-    const [asked, seen] = [choosable(), looked()];
+    const [asked, seen] = [[...choosable(), ...round, ...wayOf(boxes)], looked()];
     const cost = (spot) => 100 * over(kept, spot) + 30 * over(asked, spot) + 12 * over(seen, spot) + over(around, spot) / 20 + 120 * away(spot);
     // What is asked stays free, with its buttons.
     const top = find("#prompt").getBoundingClientRect().bottom + 8;
@@ -178,6 +179,13 @@
     const angle = Math.atan2(ty - by, tx - bx);
     const barb = (turn) => `M${tx} ${ty}L${tx - 11 * Math.cos(angle + turn)} ${ty - 11 * Math.sin(angle + turn)}`;
     return [`M${x} ${y}Q${bx} ${by} ${tx} ${ty}`, barb(.6) + barb(-.6)];
+  }
+  // Spots along that way, so that nothing is laid over it.
+  function wayOf(boxes) {
+    const [from, to] = boxes.slice(-2);
+    if (!to || find("#lesson").dataset.path === undefined) return [];
+    const [[x, y], [tx, ty]] = [centre(from), centre(to)];
+    return [1, 2, 3, 4, 5].map((part) => new DOMRect(x + (tx - x) * part / 6 - 20, y + (ty - y) * part / 6 - 20, 40, 40));
   }
   // Where somebody who goes from the middle of a box towards a point is clear of it.
   function leave(box, [px, py]) {

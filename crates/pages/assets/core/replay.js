@@ -2,7 +2,7 @@
 "use strict";
 
 {
-  const { find, all, swap, say, announce, fitWords, words } = wardround;
+  const { find, all, swap, say, announce, fitWords, fly, words } = wardround;
 
   // What happened is exchanged; the strip stays, for somebody may be dragging its thumb.
   function slide({ html }) {
@@ -28,6 +28,18 @@
     if (same) log.scrollTo({ top: same.offsetTop - read.top, behavior: "instant" });
     laidOut.disconnect();
     laidOut.observe(log);
+    mark();
+  }
+  // Where it happened: each die, bed and card that the lines of the step speak of.
+  function mark() {
+    for (const place of all(".happened")) place.classList.remove("happened");
+    for (const line of all("#log .here[data-about]")) {
+      const places = all(line.dataset.about);
+      const isToCome = waiting?.steps.some(({ seat }) => find("b", line)?.matches(`.seat-${seat}`));
+      // A whole ward has its own light.
+      const isOne = places.filter((place) => place.closest("#board")).length < 2;
+      if (isOne && !isToCome) for (const place of places) place.classList.add("happened");
+    }
   }
   const laidOut = new ResizeObserver(() => showHere());
   // What came before is in sight, and so is all that has just happened, if there is room for it; the
@@ -75,10 +87,39 @@
     moment: () => moments().find((moment) => moment > position()) ?? moments()[0],
   };
   function goTo(word) {
+    if (word === "on" && waiting) return tellNext();
     const to = places[word]();
     if (word === "moment") return jump(flags().find((flag) => Number(flag.dataset.jump) === to));
     find("#slider").value = to;
-    return step(to);
+    return step(to, undefined, word === "on");
+  }
+  // What others did at the step that is shown is told one after the other to whoever goes on. Until
+  // then their boards are as they were, and so are the dice, unless chance has just brought them.
+  let waiting = null;
+  function hold(regions, { by, steps }) {
+    const isOwn = (id) => id === "log" || id === `player-${by}` || (id === "board" && find("#board").dataset.seat === String(by));
+    const isTheirs = (id) => id === "board" || steps.some(({ seat }) => id === `player-${seat}`);
+    const early = regions.filter(({ id }) => (by === undefined ? !isTheirs(id) : isOwn(id)));
+    waiting = { by, steps, rest: regions.filter((region) => !early.includes(region)) };
+    return early;
+  }
+  function tellNext() {
+    const { by, rest, steps } = waiting;
+    const { seat, text, thing, from, to } = steps.shift();
+    const [start, end] = [from, to].map((where) => all(where).find((place) => place.checkVisibility()));
+    if (start && end && start !== end) fly(thing, start.getBoundingClientRect(), end, 400);
+    const [mine, theirs] = [find("#replay > .face"), find(`#player-${seat} .face`)];
+    if (mine && theirs) [mine.className, mine.textContent, mine.hidden] = [`face seat-${seat}`, theirs.textContent, false];
+    find("#replay .lead").textContent = text;
+    fitWords();
+    announce(text);
+    const puts = !to.endsWith(".face");
+    if (!steps.length) waiting = null;
+    swap(rest.filter(({ id }) => !waiting || (puts && (by === undefined || id === `player-${seat}`))));
+    for (const line of all("#log .here")) line.classList.toggle("headline", line.textContent === text);
+    lookAt();
+    for (const place of all(".happened")) place.classList.remove("happened");
+    for (const place of all(puts ? to : from)) place.classList.add("happened");
   }
   // A turning point shows the board of whoever it is about, also to those who look at another.
   function jump({ dataset: { jump, board } }) {
@@ -99,14 +140,14 @@
     find("[data-do=autoplay]").setAttribute("aria-pressed", "true");
     if (position() === length()) step(0);
     const go = async () => {
-      if (position() >= length()) return pause();
+      if (position() >= length() && !waiting) return pause();
       await goTo("on");
       if (playing) playing = setTimeout(go, pace());
     };
     playing = setTimeout(go, pace());
   }
   let stepping = null;
-  async function step(to, board = find("#replay").dataset.board ?? "") {
+  async function step(to, board = find("#replay").dataset.board ?? "", walks = false) {
     const replay = find("#replay");
     const chosen = [["seat", eyes()], ["board", board]].filter(([, value]) => value);
     const where = `${replay.dataset.path}?at=${to}${chosen.map(([name, value]) => `&${name}=${value}`).join("")}`;
@@ -117,8 +158,16 @@
       const regions = await answer.json();
       if (stepping !== where) return;
       note();
-      swap(regions.filter(({ id }) => id !== "replay"));
+      const [shown, others] = [regions.filter(({ id }) => !["replay", "scene"].includes(id)), regions.find(({ id }) => id === "scene")];
+      waiting = null;
+      swap(walks && others ? hold(shown, others) : shown);
       slide(regions.find(({ id }) => id === "replay"));
+      // What chance brought is told before what somebody made of it.
+      if (waiting && others.by === undefined) {
+        find("#replay .lead").innerHTML = find("#log .here").innerHTML;
+        find("#replay > .face")?.setAttribute("hidden", "");
+        fitWords();
+      }
       announce(find("#replay .lead").textContent);
       history.replaceState(null, "", where);
     } catch { say(words.offline); }

@@ -21,7 +21,7 @@ pub(super) fn incoming(game: &EmergencyRoll, context: &PageContext<'_>, view: &V
     });
     html! {
         div.drive data-says=(context.say("er-about-dice")) data-motion="tumble" data-sound="dice" data-k="van" data-v={ (view.turn) "-" (view.dice.map_or(0, |_| 1)) } { (van(Van { windows: &windows, chosen, ..Van::default() })) }
-        div.bays {
+        div.bays data-looked-at="" {
             @for bay in Colour::ALL {
                 @let gives = view.card.map(|card| game.pack().bays(card)[bay.index()]);
                 @let takers: Vec<Seat> = seats.clone().filter(|&seat| view.picks[seat] == DieChoice::Die(bay)).collect();

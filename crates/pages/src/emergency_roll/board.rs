@@ -144,6 +144,7 @@ pub(super) fn small(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
                 (ward_sign(game, context, hospital, ward))
             }
         }
+        @if view.stale.contains(seat) { span.quiet.stale { (context.say("er-as-it-was")) } }
     }
 }
 
@@ -187,7 +188,7 @@ fn ward_sign(game: &EmergencyRoll, context: &PageContext<'_>, hospital: &Hospita
             rect.grip x="-6" y="-21" width="12" height="6" rx="2" {}
             text y=(if nurse { "0" } else { "6" }) { (sheet.ward(ward).clipboard) }
             @if nurse { g.nurse transform="translate(-7 2) scale(.58)" { use href="#s-nurse" {} } }
-            @if full { path.tick d="M-9 8q6 8 9 8q6-14 16-22" {} }
+            @if full { path.tick d="M5 13q4 4 5 7q4-12 13-19" {} }
         }
     }
 }

@@ -147,7 +147,7 @@ impl Page for EmergencyRoll {
             // One value, or none, is no choice.
             @if Value::all().filter(|&value| writes(value)).count() > 1 {
                 div.strip.values role="group" aria-label=(context.say("er-page-which-value")) data-slot="value" data-choices=" 1 2 3 4 5 6" {
-                    button.pick type="button" data-take=(thing("value", "")) data-key="0" aria-pressed="true" title=(context.say("er-page-cheapest")) { (context.say("er-page-auto")) }
+                    button.pick.auto type="button" data-take=(thing("value", "")) data-key="0" aria-pressed="true" title=(context.say("er-page-cheapest")) { (context.say("er-page-auto")) small { (context.say("er-page-cheap")) } }
                     @for value in Value::all() {
                         button.pick type="button" data-take=(thing("value", value.get())) data-key=(value.get()) aria-pressed="false"
                             disabled[!writes(value)] { (value.get()) }
@@ -162,8 +162,10 @@ impl Page for EmergencyRoll {
                         span.short aria-hidden="true" { (sign("morgue")) (if free { "0" } else { "−1" }) }
                         span.long { (context.say(if free { "er-page-morgue-free" } else { "er-page-morgue" })) }
                     },
-                    Move::Discard(card) => button.act type="button" data-move=(mv) {
-                        (context.phrases.say("er-page-discard", [("text", specialist(self, context.phrases, card.id()).into())]))
+                    // The question says what becomes of it.
+                    Move::Discard(card) => {
+                        @let text = specialist(self, context.phrases, card.id());
+                        button.act type="button" data-move=(mv) aria-label=(context.phrases.say("er-page-discard", [("text", text.clone().into())])) { "✕ " (text) }
                     },
                     Move::Announce => button.act type="button" data-move=(mv) title=(self.word(context.phrases, &context.names, view, mv)) { (context.say("er-page-announce")) },
                     Move::Take(_) | Move::Admit(..) | Move::Screen(_) => {}

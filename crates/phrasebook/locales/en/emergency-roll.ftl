@@ -95,8 +95,7 @@ er-as-it-was = as it was when the turn began
 ## What is asked
 er-ask-choose = { $how ->
     [chief] You are the Chief: choose a die.
-    [bag] Choose a die. The Chief’s costs a blood bag.
-   *[no-bag] Choose a die. You have no blood bag for the Chief’s.
+   *[other] Choose a die.
   }
 er-ask-admit = Choose a bed for { er-patient }{ $bonus ->
     [nurse] {" "}(nurse)
@@ -287,7 +286,8 @@ er-met = reached
 er-about-pay = { $pay ->
     [both] gets { $first } points; the next to do so { $second }.
     [one] first gets { $second } points.
-    [pair] has done half of what is needed.
+    [pair] is halfway: alone, both cardiologists have to be met.
+    [paid] gets points, and you have yours.
    *[gone] gets nothing any more: the card is out of play.
   }
 er-about = { $card ->
@@ -330,6 +330,7 @@ er-page-fixed = fixed
 er-page-which-patient = Which patient
 er-page-which-value = Value to write
 er-page-auto = auto
+er-page-cheap = least cost
 er-page-cheapest = In each bed the value that costs least
 er-page-extra = extra
 er-page-morgue = Morgue (−1)
@@ -511,7 +512,11 @@ er-loss = It costs { $points ->
     [one] 1 point
    *[other] { $points } points
   } now.
-er-aim-choose = You want a value for the next bed of a ward, and a bonus that helps.
+er-aim-choose = { $how ->
+    [chief] You want a value for the next bed of a ward, and a bonus that helps.
+    [bag] The Chief’s costs a blood bag.
+   *[no-bag] The Chief’s costs a blood bag, and you have none.
+  }
 er-aim-admit = Full wards pay: leave room for higher values.
 er-aim-screen = The next patient of that ward may have any value, lower ones too.
 er-about-bonus = { $bonus ->

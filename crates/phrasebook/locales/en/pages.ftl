@@ -106,6 +106,7 @@ table-own-link = Copy my private link
 table-copied = The link is copied.
 table-hint = Hint
 table-undo = Undo
+table-undo-of = Take back { $name }’s last move
 table-end-turn = End turn
 table-held = Your turn is done. End it, or take something back.
 table-goes-on = One moment…

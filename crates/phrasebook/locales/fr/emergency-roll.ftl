@@ -95,8 +95,7 @@ er-as-it-was = tel qu’au début du tour
 ## Ce qui est demandé
 er-ask-choose = { $how ->
     [chief] Vous êtes médecin-chef : choisissez un dé.
-    [bag] Choisissez un dé. Celui du médecin-chef coûte une poche de sang.
-   *[no-bag] Choisissez un dé. Vous n’avez pas de poche de sang pour celui du médecin-chef.
+   *[other] Choisissez un dé.
   }
 er-ask-admit = Choisissez un lit pour { er-patient }{ $bonus ->
     [nurse] {" "}(infirmière)
@@ -104,11 +103,11 @@ er-ask-admit = Choisissez un lit pour { er-patient }{ $bonus ->
    *[other] {""}
   }.
 er-ask-both = Choisissez un lit pour { er-patient }, ou d’abord pour le patient supplémentaire.
-er-ask-or-screen = Choisissez un lit pour { er-patient }, ou d’abord un patient derrière le rideau.
+er-ask-or-screen = Choisissez un lit pour { er-patient }, ou tirez d’abord le rideau.
 er-ask-main-only = Choisissez un lit pour { er-patient }. Pour le patient supplémentaire, il ne reste que la morgue.
 er-ask-extra-only = Choisissez un lit pour le patient supplémentaire. Pour { er-patient }, il ne reste que la morgue.
 er-ask-neither = Aucun lit ne convient aux deux patients : il ne reste que la morgue.
-er-ask-none-or-screen = Aucun lit ne convient pour { er-patient } : choisissez la morgue, ou d’abord un patient derrière le rideau.
+er-ask-none-or-screen = Aucun lit ne convient pour { er-patient } : choisissez la morgue, ou tirez d’abord le rideau.
 er-ask-none = Aucun lit ne convient pour { er-patient } : il ne reste que la morgue.
 er-ask-screen = Tirez le rideau : choisissez une section.
 er-ask-discard = { er-alicat } prend un cardiologue. Choisissez celui qui part ; vous gardez l’autre.
@@ -125,7 +124,7 @@ er-move-admit = inscrire { $value } dans la section { $ward }
 er-move-admit-extra = inscrire { $value } pour le patient supplémentaire dans la section { $ward }
 er-move-morgue = envoyer le patient à la morgue
 er-move-morgue-extra = envoyer le patient supplémentaire à la morgue
-er-move-screen = isoler le { $value } de la section { $ward }
+er-move-screen = tirer le rideau autour du { $value } de la section { $ward }
 er-move-discard = défausser « { er-specialist } »
 er-move-announce = demander que chacun choisisse à voix haute ce tour-ci
 
@@ -200,7 +199,7 @@ er-event-screened = { $you ->
 er-event-screen-lost = { $you ->
     [yes] Vous n’avez
    *[no] { $name } n’a
-  } personne à isoler ; le rideau est perdu.
+  } personne autour de qui tirer le rideau ; il est perdu.
 er-event-ward-filled = { $you ->
     [yes] Vous remplissez
    *[no] { $name } remplit
@@ -270,7 +269,7 @@ er-no-bed-colour = Le prochain lit de la section { $ward } est { er-colour }, et
 er-no-not-higher = La section { $ward } se termine par un { $last }. Le suivant doit être plus élevé, et { $value } ne l’est pas.
 er-no-stethoscopes = Inscrire { $value } demande { er-cost-stethoscopes }, et vous en avez { $have }.
 er-no-screen = Vous n’avez pas de rideau à tirer.
-er-no-screen-nobody = La section { $ward } n’a aucun patient à isoler.
+er-no-screen-nobody = La section { $ward } n’a aucun patient autour de qui tirer le rideau.
 er-no-screen-full = La section { $ward } est pleine ; un rideau n’y changerait rien.
 er-no-screen-twice = Le dernier patient de la section { $ward } a déjà un rideau.
 er-no-discard = « { er-specialist } » n’est pas une des deux cartes.
@@ -287,7 +286,8 @@ er-met = atteint
 er-about-pay = { $pay ->
     [both] marque { $first } points ; le suivant { $second }.
     [one] le premier marque { $second } points.
-    [pair] remplit la moitié de ce qu’il faut.
+    [pair] est à mi-chemin : seul, il faut atteindre les deux cardiologues.
+    [paid] marque des points, et vous avez les vôtres.
    *[gone] n’y gagne plus rien : la carte n’est plus en jeu.
   }
 er-about = { $card ->
@@ -330,6 +330,7 @@ er-page-fixed = fixe
 er-page-which-patient = Quel patient
 er-page-which-value = Valeur à inscrire
 er-page-auto = auto
+er-page-cheap = moins cher
 er-page-cheapest = Dans chaque lit, la valeur la moins chère
 er-page-extra = suppl.
 er-page-morgue = Morgue (−1)
@@ -513,7 +514,11 @@ er-loss = Cela coûte tout de suite { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-er-aim-choose = Cherchez une valeur pour le prochain lit d’une section, et un bonus utile.
+er-aim-choose = { $how ->
+    [chief] Cherchez une valeur pour le prochain lit d’une section, et un bonus utile.
+    [bag] Celui du médecin-chef coûte une poche de sang.
+   *[no-bag] Celui du médecin-chef coûte une poche de sang, et vous n’en avez pas.
+  }
 er-aim-admit = Une section pleine rapporte : laissez de la place aux valeurs hautes.
 er-aim-screen = Le prochain patient de cette section pourra avoir n’importe quelle valeur, même plus basse.
 er-about-bonus = { $bonus ->

@@ -106,6 +106,7 @@ table-own-link = Copier mon lien privé
 table-copied = Le lien est copié.
 table-hint = Conseil
 table-undo = Annuler
+table-undo-of = Annuler le dernier coup de { $name }
 table-end-turn = Finir le tour
 table-held = Votre tour est joué. Finissez-le, ou revenez en arrière.
 table-goes-on = Un instant…

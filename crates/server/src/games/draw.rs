@@ -8,7 +8,7 @@ use pages::start::Glance;
 use pages::table::Drawing;
 use pages::{Course, PageContext};
 use phrasebook::Explain;
-use table::{Game, SeatSet};
+use table::{Game, Seat, SeatSet};
 
 use super::{ActionError, DrawRequest, Hosted};
 
@@ -23,6 +23,8 @@ pub(super) struct Snapshot<'a, G: Game> {
     pub(super) to_act: SeatSet,
     /// Whether the reader may take something back, or why not.
     pub(super) undo: Result<(), ActionError>,
+    /// Whose move that would be, if anybody's.
+    pub(super) undoes: Option<Seat>,
     /// Whether cards or dice have to be typed in.
     pub(super) due: bool,
     /// How the game went, once it is over.
@@ -54,7 +56,8 @@ fn context<'a, G: Hosted>(
     snapshot: Snapshot<'a, G>,
     request: DrawRequest<'a>,
 ) -> (PageContext<'a>, G::View, Cow<'a, [G::Move]>) {
-    let Snapshot { view, moves, entries, over, to_act, undo, due, course, happened: _, only, lesson } = snapshot;
+    let Snapshot { view, moves, entries, over, to_act, undo, undoes, due, course, happened: _, only, lesson } =
+        snapshot;
     let seat = request.seat();
     let scores = game.scores(&view);
     let context = PageContext {
@@ -68,6 +71,7 @@ fn context<'a, G: Hosted>(
         over,
         live: request.live,
         undo: undo.map_err(|why| why.explain(request.phrases, &request.names)),
+        undoes: undoes.filter(|&other| Some(other) != seat),
         held: request.held.is_some() && request.held == seat,
         due: request.types_fates.filter(|_| due),
         holders: request.holders,

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use pages::log::{LogLine, Scribe};
+use pages::scene::Happened;
 use pages::table::{Drawing, GameExtras};
 use pages::{Course, RulesChapter};
 use phrasebook::{Names, Phrases};
@@ -173,6 +174,23 @@ struct TypedMoment<'a, G: Hosted> {
     moment: Moment<'a, G>,
 }
 
+impl<G: Hosted> TypedMoment<'_, G> {
+    /// What the latest entry did, and what had happened before it in the same turn.
+    fn happened(&self) -> Happened<G::Event> {
+        let mut happened = Happened { events: Vec::new(), known: 0 };
+        for (_, entry, event) in self.moment.all_history().rev() {
+            let is_known = entry + 1 < self.moment.entries();
+            happened.events.push(event);
+            happened.known += usize::from(is_known);
+            if is_known && self.replay.live().game().heads(&event) {
+                break;
+            }
+        }
+        happened.events.reverse();
+        happened
+    }
+}
+
 impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
     fn entry(&self) -> Option<Entry<String, String>> {
         self.moment.entry().map(|entry| match entry {
@@ -192,9 +210,10 @@ impl<G: Hosted> AnyMoment for TypedMoment<'_, G> {
             over: next == Next::Over,
             to_act: self.moment.asked(request.eye),
             undo: Ok(()),
+            undoes: None,
             due: false,
             course: None,
-            happened: None,
+            happened: Some(self.happened()),
             only: None,
             lesson: None,
         };

@@ -153,22 +153,30 @@ impl<G: Hosted> TypedTable<G> {
         }
     }
 
+    /// Whose move whoever looks through these eyes takes back: where several share a screen, that of
+    /// whoever moved last there, for it has changed hands by itself.
+    fn undoes(&self, seat: Seat, here: SeatSet) -> Seat {
+        self.live.last_mover(here).filter(|&last| self.may_undo(last).is_ok()).unwrap_or(seat)
+    }
+
     /// Where the game stands, for a pair of eyes.
     fn snapshot(&self, request: &DrawRequest<'_>) -> Snapshot<'_, G> {
         let seat = request.seat();
+        let undoes = seat.map(|seat| self.undoes(seat, request.here()));
         Snapshot {
             view: self.view_for(request),
             moves: seat.map(|seat| lesson::moves(self.tutor, &self.live, seat)).unwrap_or_default(),
             entries: self.live.entries().len(),
             over: self.live.next() == Next::Over,
             to_act: self.live.asked(request.eye),
-            undo: match seat {
+            undo: match undoes {
                 Some(_) if request.corrects_fates => {
                     self.check_running().and_then(|()| check_undos(self.live.corrections()))
                 }
                 Some(seat) => self.may_undo(seat),
                 None => Ok(()),
             },
+            undoes: undoes.filter(|_| !request.corrects_fates),
             due: self.due().is_some(),
             course: self.course(),
             happened: request.told.map(|told| self.happened(request.eye, told)),

@@ -16,6 +16,7 @@ use pages::table::TablePage;
 use pages::{Region, SeatHolder};
 use phrasebook::Names;
 use serde::Deserialize;
+use serde_json::json;
 use table::{Entry, Eye, Record, Seat, SeatSet};
 
 use super::form::Form;
@@ -200,7 +201,7 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
         pass_to: None,
         told: None,
     };
-    let drawing = moment.draw(eyes.unwrap_or(owner), request);
+    let mut drawing = moment.draw(eyes.unwrap_or(owner), request);
     let log = log::story(reader.phrases, &past, latest, &moment.lines_to_come(eyes, names, reader.phrases, TO_COME));
     let text = match moment.entry() {
         Some(Entry::Undo(seat)) => Some(reader.phrases.say("replay-undo", [("name", names.of(seat).into())])),
@@ -210,7 +211,7 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
     };
     let happened = match (happened, text, latest) {
         (Some(decisive), ..) => decisive,
-        (None, None, Some(line)) => line.drawn().clone(),
+        (None, None, Some(line)) => told(&past, line),
         (None, text, _) => html! { (text.unwrap_or_default()) },
     };
     let table = path.strip_suffix("/replay").map(str::to_owned);
@@ -239,8 +240,10 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let only_parts = headers.get(header::ACCEPT).is_some_and(|kind| kind == "application/json");
     if only_parts {
         let bar = Region { id: "replay".to_owned(), html: bar.into_string() };
-        let regions: Vec<Region> = drawing.into_regions().chain([log, bar]).collect();
-        return Json(regions).into_response();
+        let mover = mover(&*moment);
+        let others = drawing.take_scene().and_then(|scene| scene.beside(mover)).map(|scene| json!(scene));
+        let regions = drawing.into_regions().chain([log, bar]).map(|region| json!(region));
+        return Json(regions.chain(others).collect::<Vec<_>>()).into_response();
     }
     let title = reader.phrases.plain(&format!("game-{}", replay.game()));
     let table_page = TablePage {
@@ -265,15 +268,26 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
 /// about whoever made the move.
 fn latest<'a>(moment: &dyn AnyMoment, past: &'a [LogLine], pinned: Option<Seat>) -> Option<&'a LogLine> {
     let last = past.last()?;
-    let mover = match moment.entry() {
-        Some(Entry::Move(seat, _)) => Some(seat),
-        _ => None,
-    };
+    let mover = mover(moment);
     let about = |seat: Option<Seat>| {
         let lines = past.iter().rev().take_while(|line| line.entry == last.entry);
         lines.into_iter().find(|line| seat.is_some() && line.seat == seat)
     };
     about(pinned).or_else(|| about(mover)).or(Some(last))
+}
+
+/// Who made the latest move, if that was what happened.
+fn mover(moment: &dyn AnyMoment) -> Option<Seat> {
+    if let Some(Entry::Move(seat, _)) = moment.entry() { Some(seat) } else { None }
+}
+
+/// What is told of a step: what somebody did, and what came of it.
+fn told(past: &[LogLine], line: &LogLine) -> Markup {
+    let first = past.iter().find(|other| other.entry == line.entry && other.seat == line.seat && line.seat.is_some());
+    html! {
+        @if let Some(first) = first.filter(|first| first.text != line.text) { (first.drawn()) " " }
+        (line.drawn())
+    }
 }
 
 /// Who held each seat, the automatic opponent last.

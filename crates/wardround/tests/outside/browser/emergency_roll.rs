@@ -57,6 +57,22 @@ fn a_solo_game_is_played_to_its_final_score() {
     let cut = me.js("return [...document.querySelectorAll('.prompt .act, header *')].filter((e) => e.checkVisibility() && e.getBoundingClientRect().right > innerWidth).length");
     assert_eq!(cut, json!(0));
     me.picture("over-360");
+    // Looked at again, each thing that ALICAT does is a step of its own, with the dice still there.
+    me.goes_to(&server.at(&format!("/tables/{id}/replay?at=2")));
+    let mut told = Vec::new();
+    while told.len() < 24 && !told.iter().any(|line: &String| line.starts_with("ALICAT takes the")) {
+        let before = me.reads("#replay .lead");
+        me.presses("ArrowRight");
+        me.waits_until(&format!("document.querySelector('#replay .lead').textContent !== {}", json!(before)));
+        told.push(me.reads("#replay .lead"));
+    }
+    assert!(told.len() < 24, "{told:?}");
+    assert_eq!(me.counts(".bays .die"), 3);
+    assert_eq!(me.counts(".bay.happened"), 1, "the die is marked");
+    me.presses("ArrowRight");
+    me.waits_until("document.querySelector('#replay .lead').textContent.startsWith('ALICAT admits')");
+    assert!(me.counts(".bed.happened") > 0, "the bed is marked");
+    me.goes_to(&server.at(&format!("/tables/{id}")));
     // Once more, by one click.
     me.clicks("#result form button");
     me.waits_until(&format!(
@@ -91,6 +107,13 @@ fn a_bed_is_asked_for_only_if_one_can_be_chosen() {
     assert!(none.as_u64().is_some_and(|none| none > 0), "{none}");
     me.leaves();
 }
+
+/// What the note that a sheet is not up to date lies over.
+const COVERED_BY_NOTE: &str = "
+    const note = document.querySelector('#board .stale')?.getBoundingClientRect();
+    const isUnder = ({ left, right, top, bottom }) => left < note.right && right > note.left && top < note.bottom && bottom > note.top;
+    const parts = note ? document.querySelectorAll('#board :is(.sheet .cell, .points-of .board, .track li, .boxes div)') : [];
+    return [...parts].filter((part) => isUnder(part.getBoundingClientRect())).map((part) => part.parentElement.id || part.className)";
 
 #[test]
 fn two_people_play_in_two_browsers_and_somebody_watches() {
@@ -137,6 +160,7 @@ fn two_people_play_in_two_browsers_and_somebody_watches() {
     // Whoever leads chooses a die, then the other, then both find beds, in whatever order.
     for _ in 0..24 {
         plays(whoever_is_asked([&host, &friend]), 1);
+        assert_eq!(watcher.js(COVERED_BY_NOTE), json!([]), "a note covers what can be read");
     }
     host.waits_until(UP_TO_DATE);
     let turn = host.reads("#status span");
@@ -309,6 +333,13 @@ fn a_finger_is_told_the_price_of_a_bed_before_it_pays() {
             if screen == PHONE {
                 me.is_accessible();
             }
+            // The slip lies below the sheet, whose wards stay in sight.
+            let over = me.js(
+                "const box = (part) => document.querySelector(part).getBoundingClientRect();
+                 const parts = [...document.querySelectorAll('#board .sheet :is(.cell, .board)')].map((part) => part.getBoundingClientRect().bottom);
+                 return [Math.max(...parts) <= box('#ward').top, document.querySelectorAll('#prompt.apart').length > 0]",
+            );
+            assert!(over == json!([true, false]) || over[1] == json!(true), "{screen:?}: the slip lies over a ward");
             me.clicks(".in-hand .tally");
             me.waits_until("document.querySelector('#ward').hidden");
         }

@@ -99,6 +99,14 @@ fn two_people_share_one_screen_and_see_whose_it_is() {
                 assert_eq!(card, expected, "{game}, step {step}");
             }
             assert!(both.reads("#ask").starts_with(&format!("Player {seat} · ")), "{game}: {}", both.says());
+            // Whoever slipped takes it back, although the screen has changed hands.
+            if let Some(slipped) = boards.last().filter(|_| game == "emergency-roll" && step == 1) {
+                both.clicks(&format!("[data-do=undo][data-seat='{slipped}']"));
+                both.waits_until(&format!("document.querySelector('#board').dataset.seat === '{slipped}'"));
+                both.waits_until("document.querySelector('#prompt').dataset.at === '6'");
+                plays(&both, 1);
+                both.waits_until(&format!("document.querySelector('#board').dataset.seat === '{seat}'"));
+            }
             boards.push(seat);
             plays(&both, 1);
         }
