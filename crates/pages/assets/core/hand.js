@@ -70,16 +70,22 @@ function forget() {
   if (find(".spot, [data-slot]")) rearm();
 }
 
-// Opens the menu of a spot that offers several moves; the others close.
+// Opens the menu of a spot that offers several moves, below it or else above, over everything that
+// is on the page; the others close.
 function openMenu(id) {
   const menu = find(`.menu[data-menu="${CSS.escape(id)}"]`);
-  const shut = menu.hidden;
+  const opens = !menu.matches(":popover-open");
   closeMenus();
-  menu.hidden = !shut;
-  if (shut) find("button", menu).focus();
+  if (!opens) return;
+  menu.showPopover();
+  const [spot, { width, height }] = [document.getElementById(id).getBoundingClientRect(), menu.getBoundingClientRect()];
+  const within = (at, size, room) => `${Math.max(8, Math.min(at, room - size - 8))}px`;
+  const top = spot.bottom + height + 22 < innerHeight || spot.top < height + 14 ? spot.bottom + 14 : spot.top - height - 6;
+  Object.assign(menu.style, { left: within(spot.x + (spot.width - width) / 2, width, innerWidth), top: within(top, height, innerHeight) });
+  find("button", menu).focus();
 }
 function closeMenus() {
-  for (const menu of all(".menu")) menu.hidden = true;
+  for (const menu of all(".menu:popover-open")) menu.hidePopover();
 }
 
 // ---- What a choice would do ---------------------------------------------------------------------

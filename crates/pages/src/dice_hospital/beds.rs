@@ -221,7 +221,7 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
             @for (tool, mv) in &by_stock { span.ghost aria-hidden="true" data-for=(thing(TOOL, tool)) { @if pays(game, view, *mv) { (sign("blood-bag")) } (ghost(game, context, view, patient, *mv)) } }
         }
         @if work.len() > 1 {
-            div.menu hidden data-menu=(id) role="group" aria-label=(label) {
+            div.menu popover="manual" data-menu=(id) role="group" aria-label=(label) {
                 @for &mv in &work {
                     button.act.small type="button" data-move=(mv) data-boxes=(super::forecast::preview(game, view, mv)) {
                         @if let Move::Token(token, ..) = mv { (investments::chip(game, context, token)) }

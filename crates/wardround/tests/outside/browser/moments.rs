@@ -346,7 +346,7 @@ fn the_next_sensible_thing_has_the_focus() {
         let before = me.counts(".room .worker");
         and_sees(&me, |me| {
             me.presses("Enter");
-            if super::is_asked_again(me, ".menu:not([hidden])") {
+            if super::is_asked_again(me, ".menu:popover-open") {
                 me.presses("Enter");
             }
         });
