@@ -196,6 +196,29 @@ fn hard_mode_with_events() {
 }
 
 #[test]
+fn every_way_to_begin_a_crisis_can_be_seen() {
+    let server = ServerProcess::open();
+    let me = Person::new(WIDE);
+    sets_up(&me, &server, &["you", "greedy", "greedy", "greedy"], &[("hard-mode", "opening-crisis")]);
+    me.fills("[name=seed]", "8");
+    opens(&me);
+    me.waits_until("document.querySelectorAll('.offers .values').length > 10");
+    for screen in [WIDE, (1024, 768), PHONE, LYING] {
+        me.screen(screen);
+        me.settles();
+        let hidden = me.js(
+            "const middle = ({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2);
+             return [...document.querySelectorAll('.offers .values')].filter((way) => {
+               const box = way.getBoundingClientRect();
+               return box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth || !way.contains(middle(box));
+             }).length",
+        );
+        assert_eq!(hidden, 0, "{screen:?}");
+    }
+    me.leaves();
+}
+
+#[test]
 fn what_makes_no_sense_together_is_refused_with_the_reason() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
