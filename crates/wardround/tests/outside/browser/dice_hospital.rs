@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::emergency_roll::FAINT;
+use super::moments::{CURTAIN, wants_pace};
 use super::person::Person;
 use super::{
     LYING, PAGE_ACTS, PHONE, UP_TO_DATE, WIDE, and_sees, begins, chooses, follows_hints, is_asked, is_asked_again,
@@ -215,6 +216,33 @@ fn every_way_to_begin_a_crisis_can_be_seen() {
         );
         assert_eq!(hidden, 0, "{screen:?}");
     }
+    me.leaves();
+}
+
+#[test]
+fn two_at_one_screen_see_how_the_evening_ends_for_both() {
+    let server = ServerProcess::open();
+    let me = Person::new(PHONE);
+    sets_up(&me, &server, &["you", "here"], &[("administrators", "no")]);
+    me.fills("[name=seed]", "4");
+    opens(&me);
+    let ends = "document.querySelector('[data-move=end]')";
+    for player in ["Player 1", "Player 2"] {
+        assert!(plays_on_until(
+            &me,
+            &format!("{ends} && document.querySelector('#ask').textContent.includes('{player}')")
+        ));
+        if player == "Player 2" {
+            wants_pace(&me, "step");
+        }
+        me.clicks("[data-move=end]");
+        me.clicks("[data-do=final]");
+    }
+    for player in ["Player 1", "Player 2"] {
+        me.waits_until(&format!("{CURTAIN}.textContent.includes('{player} · Night')"));
+        me.js(&format!("{CURTAIN}.click()"));
+    }
+    me.waits_until(&format!("{CURTAIN}.hidden"));
     me.leaves();
 }
 
