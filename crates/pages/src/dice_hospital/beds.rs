@@ -13,7 +13,7 @@ use crate::art::{die, mark, sign};
 use crate::ways::thing;
 
 pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
-    let forecast = (view.phase() == Phase::Activate).then(|| game.forecast(view, context.board));
+    let forecast = matches!(view.phase(), Phase::Activate | Phase::Spare).then(|| game.forecast(view, context.board));
     let tonight = |bed: usize| Tonight {
         dies: forecast.is_some_and(|forecast| forecast.dies(bed)),
         worsens: forecast.map(|forecast| forecast.worsens(bed)),
