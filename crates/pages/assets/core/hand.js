@@ -100,12 +100,13 @@ function preview(element) {
   });
   for (const name of element.dataset.reach?.split(" ").filter(Boolean) ?? []) document.getElementById(name)?.classList.add("reach");
 }
-// A finger points at nothing before it presses: there the focus is only where the next choice is.
-const FINGERS = matchMedia("(pointer: coarse)");
+// What has the focus is pointed at only if that is seen, by whoever uses keys; else it is only where
+// the next choice is.
+const points = ({ type, target }) => type !== "focusin" || target.matches(":focus-visible");
 for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
   document.addEventListener(on, (event) => {
     const choice = event.target.closest?.("[data-boxes], [data-reach]");
-    if (choice && !(on === "focusin" && FINGERS.matches)) preview(choice);
+    if (choice && points(event)) preview(choice);
   });
   document.addEventListener(off, (event) => {
     if (event.target.closest?.("[data-boxes], [data-reach]")) preview(null);
