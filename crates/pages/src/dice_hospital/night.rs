@@ -6,8 +6,8 @@ use dice_hospital::{
 use maud::{Markup, html};
 use table::Seat;
 
-use super::STEPS;
 use super::beds::kin;
+use super::{STEPS, ambulances};
 use crate::art::{Kit, Van, When, die, forecourt, meeple, sign, van};
 use crate::scene::{Act, Happened, Shot};
 use crate::table::{initials, seat_class};
@@ -301,14 +301,14 @@ fn arrivals(game: &DiceHospital, view: &View) -> Markup {
     let open = view.open();
     let count = game.setup().ambulances().len().max(1);
     let taker = |number| Seat::all(usize::from(game.setup().seats)).find(|&seat| open.ambulances[seat] == Some(number));
-    let windows = |dice: &[Die]| dice.iter().map(|one| Some((one.colour.word(), one.value))).collect::<Vec<_>>();
     html! {
         ol.arrivals data-count=(count) {
             @if game.setup().solo() {
-                li { (van(Van { windows: &windows(&open.intake), ..Van::default() })) }
+                @let windows = open.intake.iter().map(|one| Some((one.colour.word(), one.value))).collect::<Vec<_>>();
+                li { (van(Van { windows: &windows, ..Van::default() })) }
             }
             @for number in game.setup().ambulances() {
-                @let windows = windows(&view.on_ambulance(game, number));
+                @let windows = ambulances::windows(game, view, number);
                 li.(taker(number).map(seat_class).unwrap_or_default()) { (van(Van { number: Some(number.number()), windows: &windows, ..Van::default() })) }
             }
         }

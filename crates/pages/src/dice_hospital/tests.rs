@@ -80,6 +80,41 @@ fn every_move_of_the_modules_has_its_place_on_the_page() {
     assert!(kinds.len() > 15, "few kinds of moves came up: {kinds:?}");
 }
 
+#[test]
+fn of_dice_that_are_told_apart_only_the_value_is_shown() {
+    let game = game(2, "");
+    let mut told = 0;
+    for seed in 0..8 {
+        let mut told_apart = |state: &State| state.open.phase == Phase::Load;
+        let Some(state) = testing::find(&game, seed, &mut told_apart) else { continue };
+        let seat = state.open.to_act.first().expect("somebody");
+        let context = context(seat, 2);
+        let (view, moves) = (game.view(&state, context.eye), offers(&game, &state, seat));
+        let (number, value) = view.loading(&game).expect("an ambulance");
+        let html = ambulances::incoming(&game, &context, &view, &moves).into_string();
+        let vans: Vec<&str> = html.split("id=\"ambulance-").skip(1).collect();
+        let with = |die: &str| vans.iter().filter(|van| van.contains(die)).count();
+        let open = with(&format!("#p-wild-{value}\""));
+        assert!(open > 1, "on both sides of a boundary: {html}");
+        for colour in [Colour::Red, Colour::Yellow, Colour::Green] {
+            let late = vans.iter().skip(usize::from(number.number()) - 1);
+            let die = format!("#p-{}-{value}\"", colour.word());
+            assert!(late.into_iter().all(|van| !van.contains(&die)), "not chosen yet: {html}");
+        }
+        let asked = game.ask(context.phrases, &view);
+        assert_eq!(asked.contains("the next ones"), open > 2, "{asked}");
+        told += 1;
+    }
+    assert!(told > 3);
+}
+
+/// What a seat can do.
+fn offers(game: &DiceHospital, state: &State, seat: Seat) -> Vec<Move> {
+    let mut moves = Vec::new();
+    game.moves(state, seat, &mut moves);
+    moves
+}
+
 /// The corners of the line of this class.
 fn corners(html: &str, class: &str) -> Vec<(i32, i32)> {
     let rest = html.split(&format!("<path class=\"{class}\" d=\"M")).nth(1).expect("a line");

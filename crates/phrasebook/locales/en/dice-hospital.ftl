@@ -528,7 +528,10 @@ dh-ask-event = { dh-event-name }. { $choice ->
     [harm] Choose a patient. { $text }
    *[sell] Choose an improvement to give back, or keep all. { $text }
   }
-dh-ask-load = Equal dice: choose which colours ride in ambulance { $ambulance }; the rest go to ambulance { $next }.
+dh-ask-load = Equal dice: choose which colours ride in ambulance { $ambulance }; the rest go to { $vans ->
+    [2] ambulance { $next }.
+   *[other] the next ones.
+  }
 dh-ask-claim = { $first ->
     [yes] Take an ambulance. You lead, so number { $ambulance } is not for you.
    *[no] Take an ambulance. The lowest number brings a blood bag and the lead.

@@ -614,7 +614,10 @@ dh-ask-event = { dh-event-name }. { $choice ->
     [harm] Choisissez un patient. { $text }
    *[sell] Choisissez une amélioration à rendre, ou gardez tout. { $text }
   }
-dh-ask-load = Dés égaux : choisissez les couleurs qui montent dans l’ambulance { $ambulance } ; les autres vont dans l’ambulance { $next }.
+dh-ask-load = Dés égaux : choisissez les couleurs qui montent dans l’ambulance { $ambulance } ; les autres vont dans { $vans ->
+    [2] l’ambulance { $next }.
+   *[other] les suivantes.
+  }
 dh-ask-claim = { $first ->
     [yes] Prenez une ambulance. Vous êtes premier joueur : pas la numéro { $ambulance }.
    *[no] Prenez une ambulance. Le plus petit numéro rapporte une poche de sang et la place de premier joueur.

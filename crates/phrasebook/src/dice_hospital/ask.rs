@@ -1,7 +1,7 @@
 //! What is asked of a seat now, and what it has to do it with.
 
 use dice_hospital::effects::{Ability, Happening};
-use dice_hospital::{DiceHospital, Die, Hospital, Meeple, Move, Phase, Stage, Token, View};
+use dice_hospital::{Ambulance, DiceHospital, Die, Hospital, Meeple, Move, Phase, Stage, Token, View};
 use table::{Eye, Seat};
 
 use super::about::{EffectPlace, care_task, wanted_patients};
@@ -20,8 +20,11 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Phase::Keep => text("dh-ask-keep"),
         Phase::EventChoice => ask_for_event(game, phrases, view),
         Phase::Load => {
-            let number = view.loading(game).map_or(1, |(ambulance, _)| ambulance.number());
-            phrases.say("dh-ask-load", [("ambulance", number.into()), ("next", (number + 1).into())])
+            let (number, value) = view.loading(game).map_or((1, 0), |(ambulance, value)| (ambulance.number(), value));
+            let waits = |&later: &Ambulance| view.undecided(game, later).any(|one| one.value == value);
+            let waiting = game.setup().ambulances().filter(waits);
+            let gaps = [("ambulance", number.into()), ("next", (number + 1).into())];
+            phrases.say("dh-ask-load", gaps.into_iter().chain([("vans", waiting.count().into())]))
         }
         Phase::Mothers => text("dh-ask-mothers"),
         Phase::Claim => {
