@@ -110,6 +110,11 @@ impl View {
         self.open.phase == Phase::Spare && self.open.mercy[seat].spares(bed)
     }
 
+    /// How many patients of a seat the event can still spare this round.
+    pub fn spared_by_event(&self, seat: Seat) -> u8 {
+        self.open.mercy[seat].by_event()
+    }
+
     /// Whether a space of an ambulance's back is taken, the spaces counted from 0.
     pub const fn is_collected(&self, ambulance: Ambulance, place: usize) -> bool {
         self.open.collected & 1 << space_of(ambulance, place) != 0

@@ -108,6 +108,31 @@ fn of_dice_that_are_told_apart_only_the_value_is_shown() {
     assert!(told > 3);
 }
 
+#[test]
+fn whoever_is_spared_is_not_offered_again() {
+    let pack = Arc::new(Pack::standard().expect("sound"));
+    let agreed = [("events", "yes"), ("administrators", "no")];
+    let settings: Settings = agreed.map(|(key, value)| (key.to_owned(), value.to_owned())).into_iter().collect();
+    let game = DiceHospital::set_up(pack, 2, &settings).expect("a game");
+    let spared = |state: &State| -> Option<(Seat, usize)> {
+        let seat = state.open.to_act.first().filter(|_| state.open.phase == Phase::Spare)?;
+        let view = game.view(state, Eye::Seat(seat));
+        (0..dice_hospital::BEDS).find(|&bed| view.is_spared(seat, bed)).map(|bed| (seat, bed))
+    };
+    let found = (0..40).find_map(|seed| testing::find(&game, seed, |state| spared(state).is_some()));
+    let state = found.expect("somebody is spared");
+    let (seat, bed) = spared(&state).expect("somebody");
+    let context = context(seat, 2);
+    let (view, moves) = (game.view(&state, context.eye), offers(&game, &state, seat));
+    let html = drawn(&game, &context, &view, &moves);
+    let of_bed = html.split(&format!("id=\"bed-{bed}\"")).nth(1).and_then(|rest| rest.split('>').next());
+    let of_bed = of_bed.expect("a bed");
+    assert!(!of_bed.contains("data-ways") && !of_bed.contains("data-else"), "{of_bed}");
+    assert!(offered(&html).iter().any(|mv| mv.starts_with("spare")), "others are: {html}");
+    let asked = game.ask(context.phrases, &view);
+    assert!(asked.contains("one more untreated patient"), "{asked}");
+}
+
 /// What a seat can do.
 fn offers(game: &DiceHospital, state: &State, seat: Seat) -> Vec<Move> {
     let mut moves = Vec::new();

@@ -582,7 +582,10 @@ dh-ask-caring = { dh-meeple }: { $done ->
 dh-ask-admissions = { dh-meeple }: somebody went home. Send a patient back to the bag, admit a new one, or neither.
 dh-ask-spare = { $by ->
     [administrator] Your administrator spares a patient from neglect: choose the one.
-   *[event] The event spares untreated patients: choose the next one.
+   *[event] { $left ->
+        [one] The event spares one more untreated patient: choose which.
+       *[other] The event spares { $left } untreated patients: choose one.
+      }
   }
 dh-ask-complete = Complete a report with the patients you sent home, or go on.
 dh-ask-collect = Move a patient onto an ambulance that has its colour and value for a point, or pass.

@@ -668,7 +668,10 @@ dh-ask-caring = { dh-meeple } : { $done ->
 dh-ask-admissions = { dh-meeple } : quelqu’un est sorti. Remettez un patient dans le sac, accueillez-en un nouveau, ou ni l’un ni l’autre.
 dh-ask-spare = { $by ->
     [administrator] Votre direction épargne un patient : choisissez lequel.
-   *[event] L’événement épargne des patients non traités : choisissez le suivant.
+   *[event] { $left ->
+        [one] L’événement épargne encore un patient non traité : choisissez lequel.
+       *[other] L’événement épargne { $left } patients non traités : choisissez-en un.
+      }
   }
 dh-ask-complete = Remplissez un rapport avec les patients sortis, ou continuez.
 dh-ask-collect = Mettez un patient dans une ambulance qui a sa couleur et sa valeur, pour un point, ou passez.

@@ -55,7 +55,7 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Phase::Activate => ask_hospital(game, phrases, view, seat),
         Phase::Spare => {
             let by = if game.is_shielding(view.open(), seat) { "administrator" } else { "event" };
-            phrases.say("dh-ask-spare", [("by", by.into())])
+            phrases.say("dh-ask-spare", [("by", by.into()), ("left", view.spared_by_event(seat).into())])
         }
         Phase::Complete => text("dh-ask-complete"),
         Phase::Collect => text("dh-ask-collect"),
