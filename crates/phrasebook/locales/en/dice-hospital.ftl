@@ -1061,6 +1061,7 @@ dh-aim-intake = You want patients whom you can send home together.
 dh-aim-load = You sit before whoever leads, so the choice is yours.
 dh-aim-mothers = You sit before whoever leads, so the choice is yours. The others fill the spaces that are left.
 dh-aim-overflow = Whoever is hardest to save costs you least.
+dh-aim-first-improvement = Departments are rooms, specialists work in them.
 dh-aim-improve = You want what suits the patients in your beds.
 dh-aim-activate = Send many home at once; whoever is untreated gets worse.
 dh-aim-complete = Open reports cost you their points at the end.

@@ -1147,6 +1147,7 @@ dh-aim-intake = Cherchez des patients que vous pourrez faire sortir ensemble.
 dh-aim-load = Vous précédez le premier joueur : à vous de choisir.
 dh-aim-mothers = Vous précédez le premier joueur : à vous de choisir. Les autres prennent les places qui restent.
 dh-aim-overflow = Renoncer au plus difficile à sauver vous coûte le moins.
+dh-aim-first-improvement = Un service est une salle, un spécialiste y travaille.
 dh-aim-improve = Cherchez ce qui convient aux patients dans vos lits.
 dh-aim-activate = Beaucoup de sorties d’un coup ; les patients non traités déclinent.
 dh-aim-complete = Les rapports ouverts coûtent leurs points à la fin.

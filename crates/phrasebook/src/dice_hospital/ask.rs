@@ -222,6 +222,7 @@ pub(super) fn aim(phrases: &Phrases, view: &View) -> Option<String> {
         Phase::Walk => "dh-aim-walk",
         Phase::Park | Phase::Drive | Phase::Lower => "dh-aim-town",
         Phase::Overflow => "dh-aim-overflow",
+        Phase::Extra if view.open().round == 0 => "dh-aim-first-improvement",
         Phase::Extra | Phase::Take | Phase::Return => "dh-aim-improve",
         Phase::Invest | Phase::Advise | Phase::KeepToken => "dh-aim-invest",
         Phase::Activate => "dh-aim-activate",
