@@ -6,6 +6,7 @@ use crate::DiceHospital;
 use crate::discharge::{EMPTY_WARDS, discharge_points};
 use crate::effects::Policy;
 use crate::play::Play;
+use crate::state::Phase;
 use crate::view::View;
 use crate::wards::{Beds, beds_in};
 
@@ -61,7 +62,10 @@ impl DiceHospital {
         let mut state = view.known(self);
         state.open.hospitals[seat].floor.wards.wait_no_longer();
         let mut play = Play { game: self, state: &mut state, watch: &mut Unwatched };
-        play.prepare_neglect(seat);
+        // Whoever has been spared stays so.
+        if view.phase() != Phase::Spare {
+            play.prepare_neglect(seat);
+        }
         loop {
             let wards = play.state.open.hospitals[seat].floor.wards;
             let beds = play.state.open.mercy[seat].beds(&wards);

@@ -73,6 +73,11 @@ impl DiceHospital {
         mixed.then_some(Cut { from, to, before: boundary - from })
     }
 
+    /// The value of the dice that could go to either side of the boundary behind an ambulance.
+    pub(crate) fn cut_value(&self, open: &Open, ambulance: Ambulance) -> Option<u8> {
+        Some(open.intake[self.cut(open, ambulance)?.from].value)
+    }
+
     /// The ambulance whose dice are being told apart from the next one's, with the cut behind it.
     fn loading(&self, open: &Open) -> Option<(Ambulance, Cut)> {
         let ambulance = open.loading?;

@@ -65,6 +65,11 @@ impl Mercy {
         self.shield.is_none() && self.by_event == 0
     }
 
+    /// How many the event can still spare.
+    pub const fn by_event(self) -> u8 {
+        self.by_event
+    }
+
     /// The patients that the administrator can spare.
     fn shieldable(self, wards: &Wards) -> Beds {
         self.shield.map_or(0, |colour| wards.untreated() & wards.printed(colour))

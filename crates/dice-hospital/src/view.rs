@@ -2,7 +2,6 @@
 
 use table::{Deck, Eye, Game, Rng, Seat, Unwatched};
 
-use crate::DiceHospital;
 use crate::ambulance::{Ambulance, Newcomers, on_ambulance};
 use crate::automa::DecisionCard;
 use crate::cards::{Administrator, EventCard};
@@ -14,6 +13,7 @@ use crate::hospital::Hospital;
 use crate::investments::{Hand, Token};
 use crate::moves::Move;
 use crate::state::{Open, Phase, Secret, State};
+use crate::{DiceHospital, Die};
 
 /// What one pair of eyes may see: what lies open, and what only the looking seat knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,9 +95,24 @@ impl View {
         Some((ambulance, die.value))
     }
 
+    /// The dice on an ambulance of which only the value is known: their colours are still chosen.
+    pub fn undecided(&self, game: &DiceHospital, ambulance: Ambulance) -> impl Iterator<Item = Die> + use<> {
+        let first = self.open.loading.filter(|&first| ambulance >= first);
+        let later = first.into_iter().flat_map(|first| game.setup().ambulances().filter(move |&later| later >= first));
+        let values =
+            later.filter_map(|later| game.cut_value(&self.open, later)).fold(0, |all, value| all | 1_u8 << value);
+        let is_open = move |one: &Die| !one.is_mother() && values & 1 << one.value != 0;
+        self.on_ambulance(game, ambulance).into_iter().filter(is_open)
+    }
+
     /// Whether the patient in a bed is spared from neglect this round.
     pub fn is_spared(&self, seat: Seat, bed: usize) -> bool {
         self.open.phase == Phase::Spare && self.open.mercy[seat].spares(bed)
+    }
+
+    /// How many patients of a seat the event can still spare this round.
+    pub fn spared_by_event(&self, seat: Seat) -> u8 {
+        self.open.mercy[seat].by_event()
     }
 
     /// Whether a space of an ambulance's back is taken, the spaces counted from 0.

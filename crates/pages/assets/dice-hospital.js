@@ -2,7 +2,7 @@
 "use strict";
 
 {
-  const { FINGERS } = wardround;
+  const { points } = wardround;
   // A worker in hand can be sent to any department, a patient to any ward, and what heals can be
   // meant for anybody: the rules say why that is not possible. Nothing else is tried with it.
   function attempt(place, { tool, who }) {
@@ -26,7 +26,7 @@
     }
   }
   const pointed = (event) => event.target.closest?.(".can[data-results]");
-  for (const name of ["pointerover", "focusin"]) document.addEventListener(name, (event) => { if (pointed(event) && !(name === "focusin" && FINGERS.matches)) foretell(pointed(event)); });
+  for (const name of ["pointerover", "focusin"]) document.addEventListener(name, (event) => { if (pointed(event) && points(event)) foretell(pointed(event)); });
   for (const name of ["pointerout", "focusout"]) document.addEventListener(name, (event) => { if (pointed(event)) foretell(null); });
 
   // A tile of the town lies as it has to beside those above it and at its left: its key lists how

@@ -62,6 +62,14 @@ pub struct TurningPoint {
     pub what: Decisive,
 }
 
+impl TurningPoint {
+    /// After how many entries it can be looked at: just before it happens, while the dice and cards
+    /// that it is about are still there.
+    pub fn moment(&self) -> usize {
+        self.entries.saturating_sub(1)
+    }
+}
+
 /// What can decide a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decisive {

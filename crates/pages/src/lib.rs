@@ -442,7 +442,12 @@ impl PageContext<'_> {
 
     /// Whether several people sit at the reader's screen.
     pub fn is_shared(&self) -> bool {
-        self.holders.iter().filter(|holder| matches!(holder, SeatHolder::Person { here: true, .. })).count() > 1
+        Seat::all(self.holders.len()).filter(|&seat| self.is_here(seat)).count() > 1
+    }
+
+    /// Whether somebody at the reader's screen holds this seat.
+    pub(crate) fn is_here(&self, seat: Seat) -> bool {
+        matches!(self.holders.get(seat.index()), Some(SeatHolder::Person { here: true, .. }))
     }
 
     /// Whether the reader can act on what is drawn.

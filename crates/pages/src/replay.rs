@@ -206,7 +206,7 @@ fn drawing(position: &ReplayPosition<'_>, course: &Course) -> Markup {
             }
             @for seat in 0..seats { path.line.future.(format!("seat-{}", seat + 1)) d=(line(seat)) {} }
             g clip-path="url(#past)" { @for seat in 0..seats { path.line.(format!("seat-{}", seat + 1)) d=(line(seat)) {} } }
-            @for point in &course.turning_points { path.pole d=(format!("M{:.1} -14V{HEIGHT}", x(point.entries))) {} }
+            @for point in &course.turning_points { path.pole d=(format!("M{:.1} -14V{HEIGHT}", x(point.moment()))) {} }
         }
     }
 }
@@ -232,14 +232,14 @@ fn turn_numbers(reader: Reader, position: &ReplayPosition<'_>, course: &Course) 
 
 /// What decided the game, where it happened: a number, and a word where that covers no other.
 fn flags(reader: Reader, position: &ReplayPosition<'_>, course: &Course) -> Markup {
-    let places: Vec<f64> = course.turning_points.iter().map(|point| along(position, point.entries)).collect();
+    let places: Vec<f64> = course.turning_points.iter().map(|point| along(position, point.moment())).collect();
     let leans = leans(&places);
     html! {
         ol.flags {
             @for ((number, (point, done)), (side, index)) in (1..).zip(course.told()).zip(sides(&places).into_iter().zip(0..)) {
                 @let told = turning::sentence(reader.phrases, position.names, point, done);
                 li class={ (place(places[index])) " " (side) " leans-" (leans[index]) } {
-                    button.(seat_class(point.seat)) type="button" data-jump=(point.entries) data-board=(point.seat.number()) title=(told) {
+                    button.(seat_class(point.seat)) type="button" data-jump=(point.moment()) data-board=(point.seat.number()) title=(told) {
                         i { (number) } span.word { (turning::brief(reader.phrases, position.names, point)) }
                     }
                 }
@@ -248,9 +248,9 @@ fn flags(reader: Reader, position: &ReplayPosition<'_>, course: &Course) -> Mark
     }
 }
 
-/// What decided the game here, if this is such a moment, and whose board shows it.
+/// What decides the game here, if this is such a moment, and whose board shows it.
 pub fn turned(reader: Reader, names: &Names, course: &Course, at: usize) -> Option<(Seat, Markup)> {
-    let (point, done) = course.told().find(|(point, _)| point.entries == at)?;
+    let (point, done) = course.told().find(|(point, _)| point.moment() == at)?;
     Some((point.seat, html! { (sign("star")) " " (turning::sentence(reader.phrases, names, point, done)) }))
 }
 

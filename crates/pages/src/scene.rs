@@ -7,7 +7,7 @@ use table::Seat;
 
 use crate::art::sign;
 use crate::table::{initials, seat_class};
-use crate::{Page, PageContext, SeatHolder};
+use crate::{Page, PageContext};
 
 /// Steps that a page is shown at once; of more, only the latest.
 const STEPS: usize = 12;
@@ -153,7 +153,6 @@ pub(crate) fn scene<G: Page>(
     view: &G::View,
     happened: &Happened<G::Event>,
 ) -> Option<Scene> {
-    let is_here = |seat: Seat| matches!(context.holders.get(seat.index()), Some(SeatHolder::Person { here: true, .. }));
     let news = happened.news();
     let ended = news.iter().position(|event| game.closes(event));
     let ended = ended.or_else(|| news.iter().rposition(|event| game.heads(event))).map(|end| end + happened.known);
@@ -161,7 +160,7 @@ pub(crate) fn scene<G: Page>(
         let flight = game.flight(view, &happened.events[..=index])?;
         let text = game.tell(context.phrases, &context.names, &happened.events[index])?;
         let late = ended.is_some_and(|end| index > end);
-        (!is_here(flight.seat)).then(|| SceneStep { seat: flight.seat.number(), text, late, flight })
+        (!context.is_here(flight.seat)).then(|| SceneStep { seat: flight.seat.number(), text, late, flight })
     });
     let mut steps: Vec<SceneStep> = steps.collect();
     steps.drain(..steps.len().saturating_sub(STEPS));

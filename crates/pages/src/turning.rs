@@ -61,7 +61,7 @@ pub(crate) fn cards(context: &PageContext<'_>, course: &Course) -> Markup {
                         div {
                             h4 { i.disc aria-hidden="true" { (number) } (turn) }
                             p { (sentence(context.phrases, &context.names, point, done)) }
-                            a href=(format!("{}/replay?at={}&board={}", context.path, point.entries, point.seat.number())) { (context.say("turning-show")) span.hidden { " · " (turn) } }
+                            a href=(format!("{}/replay?at={}&board={}", context.path, point.moment(), point.seat.number())) { (context.say("turning-show")) span.hidden { " · " (turn) } }
                         }
                     }
                 }

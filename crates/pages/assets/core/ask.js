@@ -217,7 +217,7 @@ function advised(told, opens) {
   const button = find(`[data-move="${CSS.escape(told.move)}"]`);
   const menu = button?.closest(".menu");
   if (menu && !opens) return document.getElementById(menu.dataset.menu);
-  if (menu?.hidden) openMenu(menu.dataset.menu);
+  if (menu && !menu.matches(":popover-open")) openMenu(menu.dataset.menu);
   return button;
 }
 function mark(element) {
@@ -359,6 +359,8 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select, textarea") || find("dialog[open]")) return;
   const place = event.target.closest?.(PLACES);
   if (event.key === "Escape") {
+    // Whoever leaves a menu is where it was opened.
+    document.getElementById(event.target.closest?.(".menu")?.dataset.menu)?.focus();
     closeMenus();
     if (armed) unsay();
   }

@@ -70,16 +70,22 @@ function forget() {
   if (find(".spot, [data-slot]")) rearm();
 }
 
-// Opens the menu of a spot that offers several moves; the others close.
+// Opens the menu of a spot that offers several moves, below it or else above, over everything that
+// is on the page; the others close.
 function openMenu(id) {
   const menu = find(`.menu[data-menu="${CSS.escape(id)}"]`);
-  const shut = menu.hidden;
+  const opens = !menu.matches(":popover-open");
   closeMenus();
-  menu.hidden = !shut;
-  if (shut) find("button", menu).focus();
+  if (!opens) return;
+  menu.showPopover();
+  const [spot, { width, height }] = [document.getElementById(id).getBoundingClientRect(), menu.getBoundingClientRect()];
+  const within = (at, size, room) => `${Math.max(8, Math.min(at, room - size - 8))}px`;
+  const top = spot.bottom + height + 22 < innerHeight || spot.top < height + 14 ? spot.bottom + 14 : spot.top - height - 6;
+  Object.assign(menu.style, { left: within(spot.x + (spot.width - width) / 2, width, innerWidth), top: within(top, height, innerHeight) });
+  find("button", menu).focus();
 }
 function closeMenus() {
-  for (const menu of all(".menu")) menu.hidden = true;
+  for (const menu of all(".menu:popover-open")) menu.hidePopover();
 }
 
 // ---- What a choice would do ---------------------------------------------------------------------
@@ -94,12 +100,13 @@ function preview(element) {
   });
   for (const name of element.dataset.reach?.split(" ").filter(Boolean) ?? []) document.getElementById(name)?.classList.add("reach");
 }
-// A finger points at nothing before it presses: there the focus is only where the next choice is.
-const FINGERS = matchMedia("(pointer: coarse)");
+// What has the focus is pointed at only if that is seen, by whoever uses keys; else it is only where
+// the next choice is.
+const points = ({ type, target }) => type !== "focusin" || target.matches(":focus-visible");
 for (const [on, off] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
   document.addEventListener(on, (event) => {
     const choice = event.target.closest?.("[data-boxes], [data-reach]");
-    if (choice && !(on === "focusin" && FINGERS.matches)) preview(choice);
+    if (choice && points(event)) preview(choice);
   });
   document.addEventListener(off, (event) => {
     if (event.target.closest?.("[data-boxes], [data-reach]")) preview(null);

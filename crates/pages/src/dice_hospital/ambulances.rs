@@ -39,7 +39,12 @@ fn ambulance(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves:
     let taker = taker(game, view, number);
     let mine = taker.is_some() && taker == context.seat();
     let dice = view.on_ambulance(game, number);
-    let listed = dice.iter().map(|&die| die_words(context.phrases, die)).collect::<Vec<_>>().join(", ");
+    let undecided: Vec<Die> = view.undecided(game, number).collect();
+    let word = |one: &Die| match undecided.contains(one) {
+        true => context.phrases.say("dh-page-undecided", [("value", one.value.into())]),
+        false => die_words(context.phrases, *one),
+    };
+    let listed = dice.iter().map(word).collect::<Vec<_>>().join(", ");
     let who = taker.map(|seat| if mine { context.say("you") } else { context.names.of(seat).to_owned() });
     let gaps = [
         ("number", number.number().into()),
@@ -49,7 +54,7 @@ fn ambulance(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves:
         ("name", who.clone().unwrap_or_default().into()),
         ("taken", if who.is_some() { "yes" } else { "no" }.into()),
     ];
-    let windows: Vec<_> = dice.iter().map(|one| Some((one.colour.word(), one.value))).collect();
+    let windows = windows(game, view, number);
     html! {
         button.ambulance.can[can].mine[mine].gone[taker.is_some() && !mine].(taker.map(seat_class).unwrap_or_default()) type="button" id={ "ambulance-" (number) }
             data-move=[can.then_some(mv)] data-try=[(acting && !can).then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")] data-says=(context.say("dh-about-van")) {
@@ -58,6 +63,14 @@ fn ambulance(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves:
             @if let Some(who) = who { small aria-hidden="true" { (who) } }
         }
     }
+}
+
+/// Who lies behind the windows of an ambulance. Of dice that are being told apart only the value is
+/// known.
+pub(super) fn windows(game: &DiceHospital, view: &View, number: Ambulance) -> Vec<Option<(&'static str, u8)>> {
+    let undecided: Vec<Die> = view.undecided(game, number).collect();
+    let colour = |one: &Die| if undecided.contains(one) { "wild" } else { one.colour.word() };
+    view.on_ambulance(game, number).iter().map(|one| Some((colour(one), one.value))).collect()
 }
 
 /// The letter of each Mother on an ambulance, at her window.

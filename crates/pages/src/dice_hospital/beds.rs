@@ -13,7 +13,7 @@ use crate::art::{die, mark, sign};
 use crate::ways::thing;
 
 pub(super) fn wards(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
-    let forecast = (view.phase() == Phase::Activate).then(|| game.forecast(view, context.board));
+    let forecast = matches!(view.phase(), Phase::Activate | Phase::Spare).then(|| game.forecast(view, context.board));
     let tonight = |bed: usize| Tonight {
         dies: forecast.is_some_and(|forecast| forecast.dies(bed)),
         worsens: forecast.map(|forecast| forecast.worsens(bed)),
@@ -151,9 +151,11 @@ fn bed(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Mov
     let chosen = hospital.floor.placement().is_some() && hospital.floor.is_chosen(bed);
     // Nobody is given up by a click while there is another way: see [`housing::door`].
     let asked = |mv: Move| subject(mv) == Some(patient) && view.phase() != Phase::MakeRoom;
-    let about: Vec<Move> = moves.iter().copied().filter(|&mv| acting && !chosen && asked(mv)).collect();
-    let takes = housing::takes(view, moves, patient).filter(|_| acting);
     let spared = view.is_spared(context.board, bed);
+    // Whoever is spared is not meant by what is said of another who looks the same.
+    let open = acting && !chosen && !spared;
+    let about: Vec<Move> = moves.iter().copied().filter(|&mv| open && asked(mv)).collect();
+    let takes = housing::takes(view, moves, patient).filter(|_| acting);
     let words = patient_words(context.phrases, patient);
     let label = match (chosen, spared) {
         (true, _) => context.phrases.say("dh-page-chosen", [("text", words.into())]),
@@ -172,7 +174,8 @@ fn bed(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Mov
     };
     let key = format!("{}-bed-{bed}", context.board.number());
     let title = about_kin.map_or_else(|| label.clone(), |kin| format!("{label}. {kin}"));
-    html! { (person(game, context, view, &about, Person { id: bed_id(bed), key, patient, label, title, chosen, takes, price: price_id(bed), extra })) }
+    let tries = attempt(view, hospital, patient).filter(|_| acting && !spared);
+    html! { (person(game, context, view, &about, Person { id: bed_id(bed), key, patient, label, title, chosen, takes, tries, price: price_id(bed), extra })) }
 }
 
 struct Person {
@@ -184,6 +187,8 @@ struct Person {
     chosen: bool,
     /// What a click takes in hand.
     takes: Option<String>,
+    /// What a click tries where it has no way: the rules say why not.
+    tries: Option<Move>,
     /// Names what is shown if it would cost a blood bag.
     price: String,
     extra: Markup,
@@ -191,7 +196,7 @@ struct Person {
 
 /// A patient with everything that can be done to it.
 fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[Move], person: Person) -> Markup {
-    let Person { id, key, patient, label, title, chosen, takes, price, extra } = person;
+    let Person { id, key, patient, label, title, chosen, takes, tries, price, extra } = person;
     let hospital = view.hospital(context.board);
     let (stock, work): (Vec<Move>, Vec<Move>) =
         about.iter().partition(|mv| matches!(mv, Move::Bag(_) | Move::Spend(..)));
@@ -211,7 +216,7 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
     let is_idle = acting && view.phase() == Phase::Activate && hospital.floor.stage() == Stage::Idle;
     html! {
         button.patient.spot.chosen[chosen].ready[takes.is_some()].(patient.printed.word()) type="button" id=(id) data-plain=(label) title=(title) aria-pressed=[takes.as_ref().map(|_| "false")] data-take=[takes]
-            data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-sound="heal worse" data-ways=[ways.json()] data-patient=[(acting && view.phase() == Phase::Activate).then_some(patient)] data-else=[acting.then(|| attempt(view, hospital, patient)).flatten()]
+            data-do=[(chosen && acting && hospital.floor.stage() == Stage::Targets).then_some("undo")] data-k=(key) data-v=(patient.value) data-sound="heal worse" data-ways=[ways.json()] data-patient=[(acting && view.phase() == Phase::Activate).then_some(patient)] data-else=[tries]
             data-no=[acting.then(|| context.say(refusal(view, hospital)))] {
             span.hidden.says { (label) }
             (die(patient.printed.word(), patient.value))
@@ -221,7 +226,7 @@ fn person(game: &DiceHospital, context: &PageContext<'_>, view: &View, about: &[
             @for (tool, mv) in &by_stock { span.ghost aria-hidden="true" data-for=(thing(TOOL, tool)) { @if pays(game, view, *mv) { (sign("blood-bag")) } (ghost(game, context, view, patient, *mv)) } }
         }
         @if work.len() > 1 {
-            div.menu hidden data-menu=(id) role="group" aria-label=(label) {
+            div.menu popover="manual" data-menu=(id) role="group" aria-label=(label) {
                 @for &mv in &work {
                     button.act.small type="button" data-move=(mv) data-boxes=(super::forecast::preview(game, view, mv)) {
                         @if let Move::Token(token, ..) = mv { (investments::chip(game, context, token)) }

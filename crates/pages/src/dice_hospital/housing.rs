@@ -134,7 +134,7 @@ pub(super) fn door(context: &PageContext<'_>, view: &View, moves: &[Move]) -> Ma
             }
             @if !given_up.is_empty() {
                 button.act.small type="button" id=(GIVE_UP) data-opens=(GIVE_UP) { (sign("morgue")) (context.say("dh-page-give-up")) }
-                div.menu hidden data-menu=(GIVE_UP) role="group" aria-label=(context.say("dh-page-give-up")) {
+                div.menu popover="manual" data-menu=(GIVE_UP) role="group" aria-label=(context.say("dh-page-give-up")) {
                     @for mv in given_up { (farewell(context, mv)) }
                 }
             }

@@ -1,13 +1,13 @@
 //! The end of a round as three pictures: the night, who goes home, the new day.
 
 use dice_hospital::{
-    BEDS, Colour, DiceHospital, Die, Event, Patient, Phase, View, WARDS, Ward, Weakened, discharge_points,
+    BEDS, Colour, DiceHospital, Die, Event, Floor, Patient, Phase, View, WARDS, Ward, Weakened, discharge_points,
 };
 use maud::{Markup, html};
 use table::Seat;
 
-use super::STEPS;
 use super::beds::kin;
+use super::{STEPS, ambulances};
 use crate::art::{Kit, Van, When, die, forecourt, meeple, sign, van};
 use crate::scene::{Act, Happened, Shot};
 use crate::table::{initials, seat_class};
@@ -28,28 +28,51 @@ pub(super) fn acts(
     let came = news.iter().any(|event| matches!(event, Event::DiceCame { .. }));
     let place = |step: &str| STEPS.iter().position(|&name| name == step);
     let act = |step: &str, shot: Shot| Act::new(context, shot).at(place(step));
-    let night = (weakened || (ended && !was_told)).then(|| night(game, context, view, news));
-    let home = ended.then(|| home(game, context, view, happened));
-    // Where nothing happens there is nothing to see: it is said with the other.
-    let mut acts = match (night, home) {
-        (Some(Evening { shot: night, is_quiet: true }), Some(Evening { shot: home, is_quiet: true })) => {
-            vec![Act::said(format!("{} {}", night.text, home.text)).at(place("neglect"))]
-        }
-        (Some(Evening { shot: night, is_quiet: true }), Some(Evening { shot: home, .. })) => {
-            vec![act("discharge", Shot { text: format!("{} {}", night.text, home.text), ..home })]
-        }
-        (Some(Evening { shot: night, .. }), Some(Evening { shot: home, is_quiet: true })) => {
-            vec![act("neglect", Shot { text: format!("{} {}", night.text, home.text), ..night })]
-        }
-        (night, home) => {
-            let night = night.map(|night| act("neglect", night.shot));
-            night.into_iter().chain(home.map(|home| act("discharge", home.shot))).collect()
-        }
+    let seats = seats_at_screen(context);
+    let named = |seat: Seat, text: String| {
+        if seats.len() > 1 { format!("{} · {text}", context.names.of(seat)) } else { text }
     };
+    let (mut nights, mut homes, mut quiet) = (Vec::new(), Vec::new(), None);
+    for &seat in &seats {
+        let night = (weakened || (ended && !was_told)).then(|| night(game, context, view, news, seat));
+        let home = ended.then(|| home(game, context, view, happened, seat));
+        // Where nothing happens there is nothing to see: it is said with the other.
+        match (night, home) {
+            (Some(Evening { shot: night, is_quiet: true }), Some(Evening { shot: home, is_quiet: true })) => {
+                quiet.get_or_insert(format!("{} {}", night.text, home.text));
+            }
+            (Some(Evening { shot: night, is_quiet: true }), Some(Evening { shot: home, .. })) => {
+                homes.push((seat, Shot { text: format!("{} {}", night.text, home.text), ..home }));
+            }
+            (Some(Evening { shot: night, .. }), Some(Evening { shot: home, is_quiet: true })) => {
+                nights.push((seat, Shot { text: format!("{} {}", night.text, home.text), ..night }));
+            }
+            (night, home) => {
+                nights.extend(night.map(|night| (seat, night.shot)));
+                homes.extend(home.map(|home| (seat, home.shot)));
+            }
+        }
+    }
+    let show = |shots: Vec<(Seat, Shot)>, step| {
+        shots.into_iter().map(move |(seat, shot)| act(step, Shot { text: named(seat, shot.text), ..shot }))
+    };
+    let mut acts: Vec<Act> = show(nights, "neglect").chain(show(homes, "discharge")).collect();
+    if let Some(text) = quiet.filter(|_| acts.is_empty()) {
+        acts.push(Act::said(text).at(place("neglect")));
+    }
     if came && view.phase() != Phase::Over {
         acts.push(act("intake", day(game, context, view)));
     }
     acts
+}
+
+/// Whose evening is shown: everybody's at this screen.
+fn seats_at_screen(context: &PageContext<'_>) -> Vec<Seat> {
+    if context.is_shared() {
+        Seat::all(context.holders.len()).filter(|&seat| context.is_here(seat)).collect()
+    } else {
+        vec![context.board]
+    }
 }
 
 /// A picture of the evening.
@@ -59,13 +82,14 @@ struct Evening {
     is_quiet: bool,
 }
 
-/// The others at the table, each with a line.
+/// Whoever has no picture of their own, each with a line.
 fn others(
     game: &DiceHospital,
     context: &PageContext<'_>,
     line: impl Fn(Seat) -> Option<Markup>,
 ) -> Vec<(Seat, Markup)> {
-    let others = Seat::all(usize::from(game.setup().seats)).filter(|&seat| seat != context.board);
+    let shown = seats_at_screen(context);
+    let others = Seat::all(usize::from(game.setup().seats)).filter(|seat| !shown.contains(seat));
     others.filter_map(|seat| Some((seat, line(seat)?))).collect()
 }
 
@@ -83,21 +107,22 @@ fn count_dead(weakened: &[Weakened]) -> usize {
 }
 
 /// Lamps out: whoever was not treated sinks on the pillow, and some die.
-fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Event]) -> Evening {
-    let weakened = weakened_of(news, context.board);
+fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Event], seat: Seat) -> Evening {
+    let weakened = weakened_of(news, seat);
     let dead = count_dead(weakened);
     let gaps = [("worse", (weakened.len() - dead).into()), ("dead", dead.into())];
     let maternity = game.setup().modules.maternity;
+    let floor = &view.hospital(seat).floor;
     let town = out_of_town(context, news);
     let is_quiet = weakened.is_empty() && town.0.is_empty();
     let drawing = html! {
         div.asleep.maternal[maternity] {
             div.wards {
                 @for ward in Ward::ALL {
-                    div.ward.family[view.hospital(context.board).floor.chevron(ward).is_some()] {
+                    div.ward.family[floor.chevron(ward).is_some()] {
                         span.window {}
-                        @for bed in ward.index() * BEDS / WARDS..(ward.index() + 1) * BEDS / WARDS { (at_night(context, view, weakened, bed)) }
-                        @if maternity { (cots(context, view, ward)) }
+                        @for bed in ward.index() * BEDS / WARDS..(ward.index() + 1) * BEDS / WARDS { (at_night(context, floor, weakened, bed)) }
+                        @if maternity { (cots(context, floor, ward)) }
                     }
                 }
             }
@@ -126,8 +151,8 @@ fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Ev
 }
 
 /// A bed in the night, with whoever lies in it.
-fn at_night(context: &PageContext<'_>, view: &View, weakened: &[Weakened], bed: usize) -> Markup {
-    let lying = view.hospital(context.board).floor.beds()[bed];
+fn at_night(context: &PageContext<'_>, floor: &Floor, weakened: &[Weakened], bed: usize) -> Markup {
+    let lying = floor.beds()[bed];
     let worse = weakened.iter().find(|patient| usize::from(patient.bed) == bed);
     html! {
         div.bed.treated[worse.is_none() && lying.is_some()] {
@@ -142,8 +167,7 @@ fn at_night(context: &PageContext<'_>, view: &View, weakened: &[Weakened], bed: 
 }
 
 /// The chevron below a ward, with the Infants, whom the night does not harm.
-fn cots(context: &PageContext<'_>, view: &View, ward: Ward) -> Markup {
-    let floor = &view.hospital(context.board).floor;
+fn cots(context: &PageContext<'_>, floor: &Floor, ward: Ward) -> Markup {
     let here = |&(bed, _): &(usize, Patient)| bed >= BEDS && Ward::of(bed as u32) == ward;
     html! {
         div.chevron.closed[floor.chevron(ward).is_none()] {
@@ -211,8 +235,14 @@ fn walkers(events: &[Event], of: Seat) -> Vec<Patient> {
 }
 
 /// The door opens, and the healed walk out with the points they bring.
-fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &Happened<Event>) -> Evening {
-    let walking = walkers(&happened.events, context.board);
+fn home(
+    game: &DiceHospital,
+    context: &PageContext<'_>,
+    view: &View,
+    happened: &Happened<Event>,
+    seat: Seat,
+) -> Evening {
+    let walking = walkers(&happened.events, seat);
     let won = |of: Seat| -> i32 {
         let points = happened.news().iter().map(|event| match event {
             Event::Scored { seat, points, .. } if *seat == of => i32::from(*points),
@@ -220,8 +250,8 @@ fn home(game: &DiceHospital, context: &PageContext<'_>, view: &View, happened: &
         });
         points.sum()
     };
-    let points = won(context.board);
-    let score = i32::from(view.hospital(context.board).score);
+    let points = won(seat);
+    let score = i32::from(view.hospital(seat).score);
     let is_quiet = walking.is_empty() && points == 0;
     let many = walking.len();
     let adds = |number: usize| discharge_points(number as u8) - discharge_points(number as u8 - 1);
@@ -271,14 +301,14 @@ fn arrivals(game: &DiceHospital, view: &View) -> Markup {
     let open = view.open();
     let count = game.setup().ambulances().len().max(1);
     let taker = |number| Seat::all(usize::from(game.setup().seats)).find(|&seat| open.ambulances[seat] == Some(number));
-    let windows = |dice: &[Die]| dice.iter().map(|one| Some((one.colour.word(), one.value))).collect::<Vec<_>>();
     html! {
         ol.arrivals data-count=(count) {
             @if game.setup().solo() {
-                li { (van(Van { windows: &windows(&open.intake), ..Van::default() })) }
+                @let windows = open.intake.iter().map(|one| Some((one.colour.word(), one.value))).collect::<Vec<_>>();
+                li { (van(Van { windows: &windows, ..Van::default() })) }
             }
             @for number in game.setup().ambulances() {
-                @let windows = windows(&view.on_ambulance(game, number));
+                @let windows = ambulances::windows(game, view, number);
                 li.(taker(number).map(seat_class).unwrap_or_default()) { (van(Van { number: Some(number.number()), windows: &windows, ..Van::default() })) }
             }
         }
@@ -315,12 +345,29 @@ mod tests {
         ];
         let context = context(ME, 2);
         let happened = Happened { events, known: 0 };
-        let shot = home(&game, &context, &game.view(&state, context.eye), &happened).shot;
+        let shot = home(&game, &context, &game.view(&state, context.eye), &happened, ME).shot;
         assert!(shot.text.starts_with("4 go home together"), "{}", shot.text);
         let html = shot.drawing.into_string();
         assert_eq!(html.matches("class=\"legs\"").count(), 4, "everybody walks");
         assert_eq!(html.matches(">I</span>").count(), 2, "twins");
         assert_eq!(html.matches(">M</span>").count(), 1, "a Mother");
+    }
+
+    #[test]
+    fn everybody_at_one_screen_has_an_evening() {
+        let (game, state) = at_work("");
+        let other = Seat::all(2).nth(1).expect("another");
+        let die = Die { colour: Colour::Red, value: 6 };
+        let events = vec![Event::Discharged { seat: other, die }, Event::RoundEnded { round: 1 }];
+        let happened = Happened { events, known: 0 };
+        let told = |here: bool| {
+            let mut context = context(ME, 2);
+            context.holders = vec![crate::SeatHolder::Person { joined: true, here }; 2];
+            let acts = acts(&game, &context, &game.view(&state, context.eye), &happened);
+            serde_json::to_string(&acts).expect("text")
+        };
+        assert!(told(true).contains("Bo · "), "{}", told(true));
+        assert!(!told(false).contains("Bo · "), "somebody at another screen: {}", told(false));
     }
 
     #[test]
@@ -333,11 +380,11 @@ mod tests {
             Event::TownNeglected { patients: 5 },
             Event::TownDied { seat: ME, tile, die: Die { colour: Colour::Green, value: 1 } },
         ];
-        let html = night(&game, &context, &view, &news).shot.drawing.into_string();
+        let html = night(&game, &context, &view, &news, ME).shot.drawing.into_string();
         assert!(html.contains("In the town 4 get worse, 1 dies."), "{html}");
         assert_eq!(html.matches("class=\"chevron").count(), WARDS, "{html}");
         assert!(html.contains(">M</span>") && html.contains(">I</span>"), "a family from the start: {html}");
-        let quiet = night(&game, &context, &view, &[]).shot.drawing.into_string();
+        let quiet = night(&game, &context, &view, &[], ME).shot.drawing.into_string();
         assert!(!quiet.contains("out-of-town"), "{quiet}");
     }
 }

@@ -20,7 +20,7 @@ use super::ways::{BAG, TOOL, WORK, Ways, token_tool};
 use super::{forecast, investments, own, policy, town};
 use crate::PageContext;
 use crate::art::{Kit, blood_bag, furniture, meeple, sign};
-use crate::syllables::breakable;
+use crate::syllables::{breakable, broken};
 use crate::ways::thing;
 
 /// Signs of departments that no other page needs.
@@ -240,7 +240,7 @@ pub(super) fn tile(
             data-else=[(choosing && worker.is_none()).then(|| format!("place * {}", written(hospital, index)))] data-no=[acting.then_some(refusal)] {
             span.hidden.says { (label) }
             (furniture(inside))
-            span.title aria-hidden="true" { (sign(picture)) span.name data-short=[Some(short_department(context.phrases, room)).filter(|short| *short != name).map(|short| breakable(&short))] { (breakable(&name)) } }
+            span.title aria-hidden="true" { (sign(picture)) span.name data-short=[Some(short_department(context.phrases, room)).filter(|short| *short != name).map(|short| broken(&short))] { (breakable(&name)) } }
             (drawn(game, Improvement::Department(room)))
             @if hospital.floor.has_tokens_in_play() && room != Department::Chevron { (investments::chips(game, context, if busy { moves } else { &[] }, tokens)) }
             @for token in idle { span.cost.idle hidden data-for=(thing(TOOL, token.to_string())) { (context.say("dh-page-token-idle")) } }

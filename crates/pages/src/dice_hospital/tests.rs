@@ -80,6 +80,66 @@ fn every_move_of_the_modules_has_its_place_on_the_page() {
     assert!(kinds.len() > 15, "few kinds of moves came up: {kinds:?}");
 }
 
+#[test]
+fn of_dice_that_are_told_apart_only_the_value_is_shown() {
+    let game = game(2, "");
+    let mut told = 0;
+    for seed in 0..8 {
+        let mut told_apart = |state: &State| state.open.phase == Phase::Load;
+        let Some(state) = testing::find(&game, seed, &mut told_apart) else { continue };
+        let seat = state.open.to_act.first().expect("somebody");
+        let context = context(seat, 2);
+        let (view, moves) = (game.view(&state, context.eye), offers(&game, &state, seat));
+        let (number, value) = view.loading(&game).expect("an ambulance");
+        let html = ambulances::incoming(&game, &context, &view, &moves).into_string();
+        let vans: Vec<&str> = html.split("id=\"ambulance-").skip(1).collect();
+        let with = |die: &str| vans.iter().filter(|van| van.contains(die)).count();
+        let open = with(&format!("#p-wild-{value}\""));
+        assert!(open > 1, "on both sides of a boundary: {html}");
+        for colour in [Colour::Red, Colour::Yellow, Colour::Green] {
+            let late = vans.iter().skip(usize::from(number.number()) - 1);
+            let die = format!("#p-{}-{value}\"", colour.word());
+            assert!(late.into_iter().all(|van| !van.contains(&die)), "not chosen yet: {html}");
+        }
+        let asked = game.ask(context.phrases, &view);
+        assert_eq!(asked.contains("the next ones"), open > 2, "{asked}");
+        told += 1;
+    }
+    assert!(told > 3);
+}
+
+#[test]
+fn whoever_is_spared_is_not_offered_again() {
+    let pack = Arc::new(Pack::standard().expect("sound"));
+    let agreed = [("events", "yes"), ("administrators", "no")];
+    let settings: Settings = agreed.map(|(key, value)| (key.to_owned(), value.to_owned())).into_iter().collect();
+    let game = DiceHospital::set_up(pack, 2, &settings).expect("a game");
+    let spared = |state: &State| -> Option<(Seat, usize)> {
+        let seat = state.open.to_act.first().filter(|_| state.open.phase == Phase::Spare)?;
+        let view = game.view(state, Eye::Seat(seat));
+        (0..dice_hospital::BEDS).find(|&bed| view.is_spared(seat, bed)).map(|bed| (seat, bed))
+    };
+    let found = (0..40).find_map(|seed| testing::find(&game, seed, |state| spared(state).is_some()));
+    let state = found.expect("somebody is spared");
+    let (seat, bed) = spared(&state).expect("somebody");
+    let context = context(seat, 2);
+    let (view, moves) = (game.view(&state, context.eye), offers(&game, &state, seat));
+    let html = drawn(&game, &context, &view, &moves);
+    let of_bed = html.split(&format!("id=\"bed-{bed}\"")).nth(1).and_then(|rest| rest.split('>').next());
+    let of_bed = of_bed.expect("a bed");
+    assert!(!of_bed.contains("data-ways") && !of_bed.contains("data-else"), "{of_bed}");
+    assert!(offered(&html).iter().any(|mv| mv.starts_with("spare")), "others are: {html}");
+    let asked = game.ask(context.phrases, &view);
+    assert!(asked.contains("one more untreated patient"), "{asked}");
+}
+
+/// What a seat can do.
+fn offers(game: &DiceHospital, state: &State, seat: Seat) -> Vec<Move> {
+    let mut moves = Vec::new();
+    game.moves(state, seat, &mut moves);
+    moves
+}
+
 /// The corners of the line of this class.
 fn corners(html: &str, class: &str) -> Vec<(i32, i32)> {
     let rest = html.split(&format!("<path class=\"{class}\" d=\"M")).nth(1).expect("a line");

@@ -54,7 +54,7 @@ fn slip(board: BoardContext<'_>) -> Markup {
     let hosts: Vec<Seat> = Seat::all(board.seats()).filter(|&seat| treated(seat).next().is_some()).collect();
     html! {
         @if !hosts.is_empty() {
-            div.menu.elsewhere data-menu=(ELSEWHERE) role="group" aria-label=(board.context.say("dn-page-elsewhere-about")) hidden {
+            div.menu.elsewhere data-menu=(ELSEWHERE) role="group" aria-label=(board.context.say("dn-page-elsewhere-about")) popover="manual" {
                 @for seat in hosts {
                     section.(seat_class(seat)) aria-label=(board.hospital_of(seat)) {
                         h3 { span.face aria-hidden="true" { (initials(board.context, seat)) } (board.context.names.of(seat)) }

@@ -39,7 +39,7 @@ impl Thing {
                     span aria-hidden="true" { (face) @if let Some(mv) = only { (tag(board.game, mv)) } }
                 }
                 @if moves.len() > 1 {
-                    span.menu data-menu=(id) hidden {
+                    span.menu popover="manual" data-menu=(id) {
                         @for &mv in &moves { button.act type="button" data-move=(mv) { (price(board.game, mv)) (board.word(mv)) } }
                     }
                 }

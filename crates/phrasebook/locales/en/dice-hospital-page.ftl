@@ -74,6 +74,7 @@ dh-page-van = Ambulance { $number }{ $loaded ->
    *[no] {""}
   }
 dh-page-leave = Leave the { $text } behind
+dh-page-undecided = { $value } of a colour still to choose
 dh-page-load = Into ambulance { $number }: { $text }
 dh-page-chosen = { $text }, chosen
 dh-page-spared = { $text }, spared

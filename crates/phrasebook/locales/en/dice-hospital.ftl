@@ -528,7 +528,10 @@ dh-ask-event = { dh-event-name }. { $choice ->
     [harm] Choose a patient. { $text }
    *[sell] Choose an improvement to give back, or keep all. { $text }
   }
-dh-ask-load = Equal dice: choose which colours ride in ambulance { $ambulance }; the rest go to ambulance { $next }.
+dh-ask-load = Equal dice: choose which colours ride in ambulance { $ambulance }; the rest go to { $vans ->
+    [2] ambulance { $next }.
+   *[other] the next ones.
+  }
 dh-ask-claim = { $first ->
     [yes] Take an ambulance. You lead, so number { $ambulance } is not for you.
    *[no] Take an ambulance. The lowest number brings a blood bag and the lead.
@@ -579,7 +582,10 @@ dh-ask-caring = { dh-meeple }: { $done ->
 dh-ask-admissions = { dh-meeple }: somebody went home. Send a patient back to the bag, admit a new one, or neither.
 dh-ask-spare = { $by ->
     [administrator] Your administrator spares a patient from neglect: choose the one.
-   *[event] The event spares untreated patients: choose the next one.
+   *[event] { $left ->
+        [one] The event spares one more untreated patient: choose which.
+       *[other] The event spares { $left } untreated patients: choose one.
+      }
   }
 dh-ask-complete = Complete a report with the patients you sent home, or go on.
 dh-ask-collect = Move a patient onto an ambulance that has its colour and value for a point, or pass.
@@ -1055,6 +1061,7 @@ dh-aim-intake = You want patients whom you can send home together.
 dh-aim-load = You sit before whoever leads, so the choice is yours.
 dh-aim-mothers = You sit before whoever leads, so the choice is yours. The others fill the spaces that are left.
 dh-aim-overflow = Whoever is hardest to save costs you least.
+dh-aim-first-improvement = Departments are rooms, specialists work in them.
 dh-aim-improve = You want what suits the patients in your beds.
 dh-aim-activate = Send many home at once; whoever is untreated gets worse.
 dh-aim-complete = Open reports cost you their points at the end.

@@ -74,6 +74,7 @@ dh-page-van = Ambulance { $number }{ $loaded ->
    *[no] {""}
   }
 dh-page-leave = Laisser de côté : { $text }
+dh-page-undecided = { $value } de couleur encore à choisir
 dh-page-load = Dans l’ambulance { $number } : { $text }
 dh-page-chosen = { $text }, choisi
 dh-page-spared = { $text }, épargné

@@ -614,7 +614,10 @@ dh-ask-event = { dh-event-name }. { $choice ->
     [harm] Choisissez un patient. { $text }
    *[sell] Choisissez une amélioration à rendre, ou gardez tout. { $text }
   }
-dh-ask-load = Dés égaux : choisissez les couleurs qui montent dans l’ambulance { $ambulance } ; les autres vont dans l’ambulance { $next }.
+dh-ask-load = Dés égaux : choisissez les couleurs qui montent dans l’ambulance { $ambulance } ; les autres vont dans { $vans ->
+    [2] l’ambulance { $next }.
+   *[other] les suivantes.
+  }
 dh-ask-claim = { $first ->
     [yes] Prenez une ambulance. Vous êtes premier joueur : pas la numéro { $ambulance }.
    *[no] Prenez une ambulance. Le plus petit numéro rapporte une poche de sang et la place de premier joueur.
@@ -665,7 +668,10 @@ dh-ask-caring = { dh-meeple } : { $done ->
 dh-ask-admissions = { dh-meeple } : quelqu’un est sorti. Remettez un patient dans le sac, accueillez-en un nouveau, ou ni l’un ni l’autre.
 dh-ask-spare = { $by ->
     [administrator] Votre direction épargne un patient : choisissez lequel.
-   *[event] L’événement épargne des patients non traités : choisissez le suivant.
+   *[event] { $left ->
+        [one] L’événement épargne encore un patient non traité : choisissez lequel.
+       *[other] L’événement épargne { $left } patients non traités : choisissez-en un.
+      }
   }
 dh-ask-complete = Remplissez un rapport avec les patients sortis, ou continuez.
 dh-ask-collect = Mettez un patient dans une ambulance qui a sa couleur et sa valeur, pour un point, ou passez.
@@ -1141,6 +1147,7 @@ dh-aim-intake = Cherchez des patients que vous pourrez faire sortir ensemble.
 dh-aim-load = Vous précédez le premier joueur : à vous de choisir.
 dh-aim-mothers = Vous précédez le premier joueur : à vous de choisir. Les autres prennent les places qui restent.
 dh-aim-overflow = Renoncer au plus difficile à sauver vous coûte le moins.
+dh-aim-first-improvement = Un service est une salle, un spécialiste y travaille.
 dh-aim-improve = Cherchez ce qui convient aux patients dans vos lits.
 dh-aim-activate = Beaucoup de sorties d’un coup ; les patients non traités déclinent.
 dh-aim-complete = Les rapports ouverts coûtent leurs points à la fin.

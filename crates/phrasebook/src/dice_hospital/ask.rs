@@ -1,7 +1,7 @@
 //! What is asked of a seat now, and what it has to do it with.
 
 use dice_hospital::effects::{Ability, Happening};
-use dice_hospital::{DiceHospital, Die, Hospital, Meeple, Move, Phase, Stage, Token, View};
+use dice_hospital::{Ambulance, DiceHospital, Die, Hospital, Meeple, Move, Phase, Stage, Token, View};
 use table::{Eye, Seat};
 
 use super::about::{EffectPlace, care_task, wanted_patients};
@@ -20,8 +20,11 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Phase::Keep => text("dh-ask-keep"),
         Phase::EventChoice => ask_for_event(game, phrases, view),
         Phase::Load => {
-            let number = view.loading(game).map_or(1, |(ambulance, _)| ambulance.number());
-            phrases.say("dh-ask-load", [("ambulance", number.into()), ("next", (number + 1).into())])
+            let (number, value) = view.loading(game).map_or((1, 0), |(ambulance, value)| (ambulance.number(), value));
+            let waits = |&later: &Ambulance| view.undecided(game, later).any(|one| one.value == value);
+            let waiting = game.setup().ambulances().filter(waits);
+            let gaps = [("ambulance", number.into()), ("next", (number + 1).into())];
+            phrases.say("dh-ask-load", gaps.into_iter().chain([("vans", waiting.count().into())]))
         }
         Phase::Mothers => text("dh-ask-mothers"),
         Phase::Claim => {
@@ -52,7 +55,7 @@ pub(super) fn ask(game: &DiceHospital, phrases: &Phrases, view: &View) -> String
         Phase::Activate => ask_hospital(game, phrases, view, seat),
         Phase::Spare => {
             let by = if game.is_shielding(view.open(), seat) { "administrator" } else { "event" };
-            phrases.say("dh-ask-spare", [("by", by.into())])
+            phrases.say("dh-ask-spare", [("by", by.into()), ("left", view.spared_by_event(seat).into())])
         }
         Phase::Complete => text("dh-ask-complete"),
         Phase::Collect => text("dh-ask-collect"),
@@ -219,6 +222,7 @@ pub(super) fn aim(phrases: &Phrases, view: &View) -> Option<String> {
         Phase::Walk => "dh-aim-walk",
         Phase::Park | Phase::Drive | Phase::Lower => "dh-aim-town",
         Phase::Overflow => "dh-aim-overflow",
+        Phase::Extra if view.open().round == 0 => "dh-aim-first-improvement",
         Phase::Extra | Phase::Take | Phase::Return => "dh-aim-improve",
         Phase::Invest | Phase::Advise | Phase::KeepToken => "dh-aim-invest",
         Phase::Activate => "dh-aim-activate",

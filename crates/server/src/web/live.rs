@@ -127,6 +127,12 @@ impl Viewer {
         format!("{}.{}", self.app.run, self.handle.version())
     }
 
+    /// How much each pair of eyes that the screen can have has heard.
+    fn told(&self, game: &dyn AnyTable) -> Vec<(Eye, usize)> {
+        let eyes = self.mine.iter().map(Eye::Seat).chain([Eye::Onlooker]);
+        eyes.map(|eye| (eye, game.told(eye))).collect()
+    }
+
     /// How the table looks to the one who looks.
     pub(super) fn draw_request<'a>(&self, running: &RunningTable, path: &'a str) -> DrawRequest<'a> {
         let phrases = self.reader.phrases;
@@ -226,6 +232,8 @@ struct SentPage {
     /// The hashes of its regions, by their ids.
     regions: HashMap<String, u64>,
     log: Option<SentLog>,
+    /// How much each pair of eyes that the screen can have had heard by then.
+    told: Vec<(Eye, usize)>,
 }
 
 /// How much of the log has been sent, and in which words.
@@ -283,6 +291,7 @@ impl SentPage {
     /// The page knows how things stand already.
     fn know(&mut self, viewer: &Viewer, running: &RunningTable, request: DrawRequest<'_>) {
         self.log = Some(SentLog::new(viewer, &*running.game, &request));
+        self.told = viewer.told(&*running.game);
         for region in running.game.draw(request).into_regions() {
             self.regions.insert(region.id, hash(&region.html));
         }
@@ -292,8 +301,9 @@ impl SentPage {
     fn news(&mut self, viewer: &Viewer, running: &RunningTable, mut request: DrawRequest<'_>) -> Vec<Value> {
         let log = SentLog::new(viewer, &*running.game, &request);
         let lines = log.since(self.log.as_ref(), &*running.game, &request);
-        request.told = self.log.as_ref().filter(|before| before.eye == log.eye).map(|before| before.told);
-        self.log = Some(log);
+        // A screen that has changed hands plays what its people have not seen yet.
+        request.told = self.told.iter().find(|(eye, _)| *eye == log.eye).map(|&(_, told)| told);
+        (self.log, self.told) = (Some(log), viewer.told(&*running.game));
         let mut drawing = running.game.draw(request);
         let scene = drawing.take_scene().map(|scene| json!(scene));
         let changed = drawing.into_regions().filter(|region| {

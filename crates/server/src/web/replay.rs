@@ -178,9 +178,11 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let moment = replay.at(at);
     // Whoever asks for nobody's eyes sees what each player saw, when it happened.
     let eyes = seat.map(Eye::Seat);
-    let past = moment.lines(eyes, names, reader.phrases, PAST);
     let (turned, happened) = pages::replay::turned(reader, names, replay.course(), at).unzip();
-    let latest = latest(&*moment, &past, pinned.or(turned));
+    // What turns the game is told while the board still has those that it is about.
+    let then = if turned.is_some() { replay.at(at + 1) } else { replay.at(at) };
+    let past = then.lines(eyes, names, reader.phrases, PAST);
+    let latest = latest(&*then, &past, pinned.or(turned));
     let actor = turned.or_else(|| latest.and_then(|line| line.seat)).or_else(|| replay.actor(at));
     let board = pinned.or(seat).or(turned).or(actor).unwrap_or(Seat::FIRST);
     let owner = if board.index() < count { Eye::Seat(board) } else { Eye::Onlooker };
@@ -202,7 +204,7 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
         told: None,
     };
     let mut drawing = moment.draw(eyes.unwrap_or(owner), request);
-    let log = log::story(reader.phrases, &past, latest, &moment.lines_to_come(eyes, names, reader.phrases, TO_COME));
+    let log = log::story(reader.phrases, &past, latest, &then.lines_to_come(eyes, names, reader.phrases, TO_COME));
     let text = match moment.entry() {
         Some(Entry::Undo(seat)) => Some(reader.phrases.say("replay-undo", [("name", names.of(seat).into())])),
         Some(Entry::UndoFate) => Some(reader.phrases.plain("replay-undo-fate")),

@@ -19,7 +19,7 @@ fn enters(person: &Person, wanted: &str) {
 fn decides(person: &Person) {
     and_sees(person, |person| {
         enters(person, ":is([data-move], [data-do=done]):not([aria-disabled=true])");
-        let more = "[data-do=final], .menu:not([hidden]) [data-move]";
+        let more = "[data-do=final], .menu:popover-open [data-move]";
         if is_asked_again(person, more) {
             enters(person, more);
         }

@@ -125,7 +125,7 @@ fn is_asked_again(person: &Person, selector: &str) -> bool {
 /// where several things can be done with it, the first of its menu is.
 #[track_caller]
 fn chooses(person: &Person, selector: &str) {
-    let (last, menu) = ("[data-do=final]", ".menu:not([hidden]) [data-move]");
+    let (last, menu) = ("[data-do=final]", ".menu:popover-open [data-move]");
     and_sees(person, |person| {
         person.clicks_any(selector);
         if is_asked_again(person, &format!("{last}, {menu}")) {

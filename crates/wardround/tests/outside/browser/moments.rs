@@ -329,6 +329,12 @@ fn the_end_of_a_round_moves_only_what_costs_a_browser_nothing() {
     me.leaves();
 }
 
+/// Whether what has the focus looks otherwise than whatever is dashed, and is free if anything is.
+const FOCUS_IS_CLEAR: &str = "
+    const now = document.activeElement;
+    const pays = now.matches('.pays, .costs') && document.querySelector('#main .can:not(.pays, .costs)');
+    return now.matches('.patient') ? !pays && getComputedStyle(now).outlineStyle === 'solid' : !pays";
+
 #[test]
 fn the_next_sensible_thing_has_the_focus() {
     let server = ServerProcess::open();
@@ -346,7 +352,7 @@ fn the_next_sensible_thing_has_the_focus() {
         let before = me.counts(".room .worker");
         and_sees(&me, |me| {
             me.presses("Enter");
-            if super::is_asked_again(me, ".menu:not([hidden])") {
+            if super::is_asked_again(me, ".menu:popover-open") {
                 me.presses("Enter");
             }
         });
@@ -354,6 +360,8 @@ fn the_next_sensible_thing_has_the_focus() {
         let focus = me.js("const now = document.activeElement; return [now.dataset.do ?? '', now.className, now.id]");
         assert!(!["undo", "hint"].contains(&focus[0].as_str().unwrap_or_default()), "{focus}");
         assert_ne!(focus[1], "playing", "something has the focus");
+        // It is seen, and pays for nothing that something else would do for free.
+        assert_eq!(me.js(FOCUS_IS_CLEAR), true, "{focus}");
     }
     // Once more Enter goes on; it takes nothing back.
     let workers = me.counts(".room .worker");

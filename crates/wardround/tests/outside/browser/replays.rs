@@ -123,6 +123,8 @@ fn a_game_is_walked_by_keys_flags_and_lines() {
         me.clicks("[data-go=moment]");
         is_at(&me, next[0].as_u64().expect("an entry"));
         me.waits_until(&format!("document.querySelector('#board').dataset.seat === {}", next[1]));
+        // The board shows how things stood when it happened; the log says what happens then.
+        assert_eq!(me.js("return Number(document.querySelector('#log .here').dataset.entry)"), next[0]);
         assert!(me.reads("#replay .lead").contains(next[2].as_str().expect("words")), "{}", me.reads("#replay .lead"));
     }
     me.leaves();
