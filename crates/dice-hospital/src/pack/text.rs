@@ -239,6 +239,8 @@ pub(super) struct TileText {
     /// Whether there is a Mother spot on its other face.
     #[serde(default)]
     pub(super) mother: bool,
+    /// The sides with a road on that face, if they are others.
+    pub(super) mother_roads: Option<String>,
     pub(super) known: Vec<String>,
 }
 
@@ -258,6 +260,15 @@ pub(super) struct TokenText {
     pub(super) copies: u8,
     pub(super) does: TokenDoesText,
     pub(super) known: Vec<String>,
+}
+
+// Only what differs is said, so that saying the same twice makes no other pack.
+
+impl TileText {
+    fn other_roads(&self) -> String {
+        let other = self.mother_roads.as_ref().filter(|roads| **roads != self.roads);
+        other.map(|roads| format!(" with roads {roads}")).unwrap_or_default()
+    }
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -332,7 +343,7 @@ pub(super) struct DecisionText {
     CityText: |_| "city".to_owned(), |part|
         "columns and rows {:?}, Mother tiles {:?}", part.grids, part.mothers;
     TileText: |part| part.id.clone(), |part|
-        "roads {}{}", part.roads, if part.mother { ", Mother spot" } else { "" };
+        "roads {}{}{}", part.roads, if part.mother { ", Mother spot" } else { "" }, part.other_roads();
     BonusText: |part| part.id.clone(), |part| "{} tokens", part.copies;
     TokenText: |part| part.id.clone(), |part| "{} tokens of each colour, {}", part.copies, words(&part.does);
     HospitalCardText: |part| part.id.clone(), |part|
