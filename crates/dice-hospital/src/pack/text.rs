@@ -252,12 +252,13 @@ pub(super) struct BonusText {
     pub(super) known: Vec<String>,
 }
 
-/// A kind of investment token, of which there are this many in each colour.
+/// A kind of investment token, of which there are this many in each colour, pink perhaps excepted.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TokenText {
     pub(super) id: String,
     pub(super) copies: u8,
+    pub(super) pink_copies: Option<u8>,
     pub(super) does: TokenDoesText,
     pub(super) known: Vec<String>,
 }
@@ -268,6 +269,13 @@ impl TileText {
     fn other_roads(&self) -> String {
         let other = self.mother_roads.as_ref().filter(|roads| **roads != self.roads);
         other.map(|roads| format!(" with roads {roads}")).unwrap_or_default()
+    }
+}
+
+impl TokenText {
+    fn other_pink(&self) -> String {
+        let other = self.pink_copies.filter(|&copies| copies != self.copies);
+        other.map(|copies| format!("{copies} of pink, ")).unwrap_or_default()
     }
 }
 
@@ -345,7 +353,8 @@ pub(super) struct DecisionText {
     TileText: |part| part.id.clone(), |part|
         "roads {}{}{}", part.roads, if part.mother { ", Mother spot" } else { "" }, part.other_roads();
     BonusText: |part| part.id.clone(), |part| "{} tokens", part.copies;
-    TokenText: |part| part.id.clone(), |part| "{} tokens of each colour, {}", part.copies, words(&part.does);
+    TokenText: |part| part.id.clone(), |part|
+        "{} tokens of each colour, {}{}", part.copies, part.other_pink(), words(&part.does);
     HospitalCardText: |part| part.id.clone(), |part|
         "{}, left {} for {}, right {} for {} more, removes {}", words(&part.level), words(&part.left), part.points,
         words(&part.right), part.bonus, words(&part.removes);
