@@ -337,7 +337,7 @@ impl TokenEffect {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PrintedToken {
     /// How many there are in each colour.
-    pub copies: u8,
+    pub copies: ByColour<u8>,
     /// What it does.
     pub effect: TokenEffect,
 }

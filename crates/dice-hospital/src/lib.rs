@@ -101,8 +101,8 @@ pub use cards::{
     Administrator, Administrators, Department, EventCard, Improvement, Kind, Meeple, PRINTED, Report, Specialist,
 };
 pub use city::{
-    Area, Arrival, Arrivals, Bonus, City, Drawn, Grid, Laid, Layout, Piles, Roads, Side, TILES, Tile, Tokens, Walk,
-    Walked, tiles_in,
+    Area, Arrival, Arrivals, Bonus, City, Drawn, Grid, Laid, Layout, Piles, PrintedTile, Roads, Side, TILES, Tile,
+    Tokens, Walk, Walked, tiles_in,
 };
 pub use colour::{ByColour, COLOURS, Colour};
 pub use discharge::{Columns, EMPTY_WARDS, NO_REPORTS, REPORTS, discharge_points, without_report};

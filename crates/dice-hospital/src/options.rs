@@ -141,6 +141,13 @@ pub const OPTIONS: &[OptionSpec] = &[
         "Investments and Maternity: how many others are looked after in a room that heals one patient and moves two.",
     )
     .ruling(),
+    OptionSpec::one_of(
+        "newcomers",
+        SEVERAL,
+        &["mother-first", "any-order"],
+        "Maternity: whether the Mother is the first of the new patients to be put to bed, or whoever the player likes.",
+    )
+    .ruling(),
 ];
 
 impl Setup {
@@ -189,6 +196,7 @@ impl Setup {
                 admissions_once: chosen.has("admissions", "once"),
                 plain_tokens: chosen.has("token-colours", "own"),
                 observes_two: chosen.has("observation", "exactly-two"),
+                any_order: chosen.has("newcomers", "any-order"),
             },
             ..standard
         };
@@ -220,6 +228,10 @@ impl Setup {
             let why = "rooms that also look after two others are those of Investments and of Maternity, \
                        modules=investments,maternity";
             return Err(SetupError::Clash { name: "observation", why });
+        }
+        if setup.rulings.any_order && !setup.modules.maternity {
+            let why = "the order of new patients makes a difference to a Mother only, modules=maternity";
+            return Err(SetupError::Clash { name: "newcomers", why });
         }
         if setup.modules.investments && setup.extra_department {
             let why = "with Investments as many departments as specialists are shown, and no more";
@@ -286,6 +298,7 @@ impl Setup {
         note("admissions", &[(rulings.admissions_once, "once")]);
         note("token-colours", &[(rulings.plain_tokens, "own")]);
         note("observation", &[(rulings.observes_two, "exactly-two")]);
+        note("newcomers", &[(rulings.any_order, "any-order")]);
         settings
     }
 }
@@ -293,7 +306,7 @@ impl Setup {
 /// Why what several players may agree on is no choice against the Automa (CC-GEN-04, CC-R-70).
 fn against_automa(key: &str) -> Option<SetupError> {
     let (name, why) = match key {
-        "modules" | "mother-tiles" | "token-colours" | "observation" => {
+        "modules" | "mother-tiles" | "token-colours" | "observation" | "newcomers" => {
             ("automa-modules", "the Automa plays the base game only, without modules")
         }
         "first-player" => ("automa-first-player", "against the Automa the player leads the first round"),

@@ -97,6 +97,8 @@ pub enum Refusal {
     OtherMother(Ward),
     #[error("{patient} does not lie in ward {}", .ward.number())]
     NotInWard { patient: Patient, ward: Ward },
+    #[error("{0} came this round, and new patients are not given up")]
+    JustCame(Patient),
     #[error("{0} Infants cannot be born")]
     Infants(u8),
     #[error("no tile like the one at {0} is left in the box")]
@@ -220,6 +222,7 @@ impl Refusal {
             Self::NoBedIn(_) => "CC-MAT-22",
             Self::OtherMother(_) => "CC-MAT-16",
             Self::NotInWard { .. } => "CC-MAT-25",
+            Self::JustCame(_) => "DH-INTAKE-18",
             Self::Infants(_) => "CC-MAT-21",
             Self::NotInBox(_) => "CC-CITY-05",
             Self::NotTurned(_) => "CC-CITY-10",

@@ -100,6 +100,8 @@ pub struct Rulings {
     /// Whether a room that moves two patients besides those it heals cannot do with fewer
     /// (CC-R-34).
     pub observes_two: bool,
+    /// Whether new patients are put to bed in any order, not the Mother first (CC-R-43).
+    pub any_order: bool,
 }
 
 /// How many rounds a game lasts (DH-ROUND-01).

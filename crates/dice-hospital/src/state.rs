@@ -13,7 +13,7 @@ use crate::investments::{Hand, PILE, Token, TokenCounts};
 use crate::neglect::Mercy;
 use crate::patient::Die;
 use crate::setup::Setup;
-use crate::wards::Ward;
+use crate::wards::{Beds, Ward};
 
 /// The most hospitals at a table.
 pub const MAX_HOSPITALS: usize = 5;
@@ -234,6 +234,9 @@ pub struct Open {
     pub(crate) substitute: Option<u8>,
     /// The full ward that a Mother is to lie in.
     pub(crate) making_room: Option<Ward>,
+    /// The beds of those who were put to bed before the Mother they came with: nobody new is given
+    /// up for her (DH-INTAKE-18).
+    pub(crate) came_first: Beds,
     /// The ward of the Mother whose Infants are born.
     pub(crate) bearing: Option<Ward>,
     /// Which ambulance is being told apart from the next.
@@ -343,6 +346,7 @@ impl Open {
             mothers: 0,
             substitute: None,
             making_room: None,
+            came_first: 0,
             bearing: None,
             loading: None,
             ambulances: PerSeat([None; MAX_HOSPITALS]),

@@ -185,7 +185,7 @@ mod tests {
                 clashes(dice_hospital::OPTIONS, |seats, set| {
                     dice_hospital::Setup::read(seats, set).and_then(|setup| setup.check_new()).err()
                 }),
-                14,
+                15,
             ),
             (
                 "dynamite-nurse",

@@ -35,6 +35,8 @@ impl Matron {
             // for a bag, so taking nothing is never better.
             (Move::Remove(_), Phase::MakeRoom) | (Move::Skip, Phase::Take | Phase::Advise) => f32::NEG_INFINITY,
             (Move::Remove(patient), _) => -(position.outlook.of(patient) as f32),
+            // Whoever comes before a Mother can only take a bed of hers, so nothing is gained by it.
+            (Move::Admit(die, _), Phase::House) if !die.is_mother() && position.mother_waits() => f32::NEG_INFINITY,
             (Move::Admit(die, ward), _) => -company(floor, die, ward),
             (Move::Infants(infants), _) => -f32::from(infants),
             (Move::Take(improvement), _) => {
@@ -168,6 +170,11 @@ impl Matron {
 impl Position<'_> {
     fn happening(&self) -> Option<Happening> {
         self.game.happening(self.view.open())
+    }
+
+    /// Whether a Mother is among those who wait for a bed.
+    fn mother_waits(&self) -> bool {
+        self.view.open().newcomers[self.seat].iter().any(|die| die.is_mother())
     }
 
     /// What this many more bags are worth.

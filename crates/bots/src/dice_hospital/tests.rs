@@ -21,7 +21,7 @@ const WITHOUT_DICE: [(usize, &[(&str, &str)]); 7] = [
 ];
 
 /// Options with dice during an activation.
-const WITH_DICE: [(usize, &[(&str, &str)]); 10] = [
+const WITH_DICE: [(usize, &[(&str, &str)]); 11] = [
     (2, &[("experimental-medicine", "yes"), ("promos", "consultant,admissions-nurse")]),
     (1, &[("experimental-medicine", "yes"), ("events", "yes")]),
     (4, &[("promos", "admissions-nurse"), ("admissions", "once"), ("hard-mode", "epidemic,superbug")]),
@@ -29,6 +29,7 @@ const WITH_DICE: [(usize, &[(&str, &str)]); 10] = [
     (2, &[("modules", "maternity")]),
     (5, &[("modules", "maternity"), ("promos", "admissions-nurse"), ("events", "yes")]),
     (2, &[("modules", "city,maternity")]),
+    (3, &[("modules", "maternity"), ("newcomers", "any-order")]),
     (2, &[("modules", "investments")]),
     (3, &[("modules", "city,investments,maternity")]),
     (1, &[("automa", "yes")]),

@@ -23,6 +23,25 @@ pub struct Laid {
     pub mother: bool,
 }
 
+/// A tile as printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PrintedTile {
+    /// The sides with a road, as it lies in the box.
+    pub roads: Roads,
+    /// Those of the face with the Mother spot, if it has one.
+    pub mother: Option<Roads>,
+}
+
+impl PrintedTile {
+    /// The tile with its Mother spot up, if it has one and Mother spots are used (CC-CITY-06).
+    fn lying(self, mothers: bool) -> Laid {
+        match self.mother.filter(|_| mothers) {
+            Some(roads) => Laid { roads, mother: true },
+            None => Laid { roads: self.roads, mother: false },
+        }
+    }
+}
+
 /// The tiles of a town, row by row from the left.
 pub type Layout = Few<Laid, TILES>;
 
@@ -88,7 +107,7 @@ impl<'a> Builder<'a> {
     /// The tiles to draw from; a Mother spot that is not used lies face down (CC-CITY-06).
     fn pool(&self) -> Layout {
         let mut pool = Layout::none(NO_TILE);
-        pool.extend(self.pack.tiles().map(|tile| Laid { mother: tile.mother && self.mothers, ..tile }));
+        pool.extend(self.pack.tiles().map(|tile| tile.lying(self.mothers)));
         pool
     }
 

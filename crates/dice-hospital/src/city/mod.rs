@@ -29,7 +29,7 @@ pub(crate) use houses::NO_ARRIVAL;
 pub use houses::{Arrival, Arrivals, Drawn};
 #[cfg(test)]
 pub(crate) use laying::turn;
-pub use laying::{Laid, Layout};
+pub use laying::{Laid, Layout, PrintedTile};
 pub(crate) use laying::{NO_TILE, can_be_laid};
 pub use walk::{Walk, Walked};
 

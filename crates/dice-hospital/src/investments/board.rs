@@ -104,7 +104,7 @@ impl DiceHospital {
     pub(crate) fn shuffle_tokens(&self, state: &mut State) {
         for &colour in self.setup().investment_colours() {
             for token in Token::of_colour(colour) {
-                let copies = self.pack().token(token.kind()).copies;
+                let copies = self.pack().token(token.kind()).copies[colour];
                 state.secret.piles[colour].shuffle_in(token.index(), copies);
                 state.open.piles[colour] += copies;
             }
@@ -213,7 +213,7 @@ impl DiceHospital {
         for &colour in self.setup().investment_colours() {
             let mut pile = table::Pile::default();
             for token in Token::of_colour(colour) {
-                let copies = self.pack().token(token.kind()).copies;
+                let copies = self.pack().token(token.kind()).copies[colour];
                 pile.shuffle_in(token.index(), copies.saturating_sub(known.of(token)));
             }
             let held = if mine.is_empty() { open.in_hand[colour] } else { 0 };

@@ -18,7 +18,7 @@ use crate::setup::Setup;
 
 pub(crate) use before::Before;
 pub use token::{BARE, Investments, SLOTS, Slots, Token, TokenCounts, TokenKind, Which};
-pub(crate) use token::{PILE, TOKEN_COPIES};
+pub(crate) use token::{MOST_ALIKE, PILE, TOKEN_COPIES};
 
 /// How many tokens an investor looks at (CC-INV-22).
 pub(crate) const LOOK: u8 = 2;

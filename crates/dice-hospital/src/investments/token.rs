@@ -31,8 +31,10 @@ cards! {
 
 /// How many kinds of tokens there are.
 const KINDS: usize = TokenKind::ALL.len();
-/// The most tokens of a kind and colour.
+/// The most tokens of a kind in red, yellow and green.
 pub(crate) const TOKEN_COPIES: u8 = 2;
+/// The most of a kind in any colour: the kinds of the pink ones are not known for certain.
+pub(crate) const MOST_ALIKE: u8 = 3;
 /// The most tokens of a colour: a pile has room for all of them.
 pub(crate) const PILE: usize = KINDS * TOKEN_COPIES as usize;
 /// How many tokens a department takes, and a Trainee's card (CC-INV-24, CC-R-31).
@@ -198,7 +200,7 @@ impl TokenCounts {
 }
 
 /// Each token has its two bits.
-const _: () = assert!(2 * COLOURS * KINDS <= u64::BITS as usize && TOKEN_COPIES <= 3);
+const _: () = assert!(2 * COLOURS * KINDS <= u64::BITS as usize && MOST_ALIKE <= 3);
 
 /// Which of several of a kind a move means, where tokens make them differ: this many that would do
 /// as well are passed over, for the first thing that the move names and for the second.

@@ -1,5 +1,5 @@
 //! Phase 1, its end, where wards matter: new patients are put into wards one by one, the Mother
-//! first (CC-MAT-16 to 25, section 9.4 of the ledger).
+//! first unless any order is agreed (CC-MAT-16 to 25, section 9.4 of the ledger).
 
 use table::{Seat, SeatSet, Watch};
 
@@ -14,7 +14,7 @@ use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::rounds::Chapter;
 use crate::state::{Open, Phase};
-use crate::wards::{TWINS, Ward};
+use crate::wards::{Beds, TWINS, Ward, beds_in};
 
 impl Floor {
     /// Wards without anybody are as good as each other, so the lowest of them stands for all
@@ -35,6 +35,11 @@ impl Floor {
         Ward::ALL.into_iter().filter(move |&ward| fits(ward) && stand_in[ward.index()])
     }
 
+    /// One of these beds with a patient like this one.
+    fn bed_among(&self, beds: Beds, patient: Patient) -> Option<u32> {
+        beds_in(beds).find(|&bed| self.patient(bed) == patient)
+    }
+
     /// The wards that whoever makes room for a Mother can go to.
     fn wards_besides(&self, patient: Patient, full: Ward) -> impl Iterator<Item = Ward> + use<> {
         self.wards_for(patient.die()).filter(move |&ward| ward != full)
@@ -48,7 +53,30 @@ impl DiceHospital {
         newcomers.iter().copied().find(|die| die.is_mother()).or_else(|| newcomers.iter().copied().min())
     }
 
-    /// Who is being put into a ward, and where the Mother of a full one is to lie.
+    /// Everybody who can be put into a ward next, each die once. While a Mother waits that is
+    /// anybody, if so agreed; without her the order makes no difference (CC-R-43).
+    pub fn next_newcomers<'a>(&self, open: &'a Open, seat: Seat) -> impl Iterator<Item = Die> + use<'a> {
+        let next = self.next_newcomer(open, seat);
+        let any = self.setup().rulings.any_order && next.is_some_and(Die::is_mother);
+        let all: &[Die] = if any { &open.newcomers[seat] } else { &[] };
+        let others = all.iter().enumerate().filter(|&(place, die)| !all[..place].contains(die)).map(|(_, &die)| die);
+        next.into_iter().chain(others.filter(move |&die| Some(die) != next))
+    }
+
+    /// What can be done with new patients next: who is put into a ward, and into which.
+    fn admissions<'a>(&self, open: &'a Open, seat: Seat) -> impl Iterator<Item = (Die, Ward)> + use<'a> {
+        let floor = &open.hospitals[seat].floor;
+        self.next_newcomers(open, seat).flat_map(|die| floor.wards_for(die).map(move |ward| (die, ward)))
+    }
+
+    /// The only thing that can be done with new patients, if there is no other.
+    fn only_admission(&self, open: &Open, seat: Seat) -> Option<(Die, Ward)> {
+        let mut ways = self.admissions(open, seat);
+        ways.next().filter(|_| ways.next().is_none())
+    }
+
+    /// Who is being put into a ward, a Mother before others even if these may come first, and where
+    /// the Mother of a full one is to lie.
     pub fn admitting(&self, open: &Open) -> Option<(Seat, Die, Option<Ward>)> {
         match open.phase {
             Phase::House | Phase::MakeRoom => {
@@ -59,16 +87,15 @@ impl DiceHospital {
     }
 
     pub(crate) fn list_wards(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
-        if let Some(die) = self.next_newcomer(open, seat) {
-            into.extend(open.hospitals[seat].floor.wards_for(die).map(|ward| Move::Admit(die, ward)));
-        }
+        into.extend(self.admissions(open, seat).map(|(die, ward)| Move::Admit(die, ward)));
     }
 
     pub(crate) fn list_making_room(&self, open: &Open, seat: Seat, into: &mut Vec<Move>) {
         let (floor, Some(full)) = (&open.hospitals[seat].floor, open.making_room) else { return };
-        for patient in floor.distinct_patients(full.beds() & floor.sendable()) {
+        let there = full.beds() & floor.sendable();
+        for patient in floor.distinct_patients(there) {
             into.extend(floor.wards_besides(patient, full).map(|ward| Move::Shift(patient, ward)));
-            into.push(Move::Remove(patient));
+            into.extend(floor.bed_among(there & !open.came_first, patient).map(|_| Move::Remove(patient)));
         }
     }
 
@@ -110,10 +137,8 @@ impl<W: Watch<Event>> Play<'_, W> {
                 open.phase = Phase::Overflow;
                 return true;
             }
-            let Some(die) = self.game.next_newcomer(open, seat) else { return false };
             open.phase = Phase::House;
-            let mut wards = open.hospitals[seat].floor.wards_for(die);
-            let (Some(ward), None) = (wards.next(), wards.next()) else { return true };
+            let Some((die, ward)) = self.game.only_admission(open, seat) else { return true };
             if self.house(seat, die, ward) {
                 return true;
             }
@@ -136,13 +161,16 @@ impl<W: Watch<Event>> Play<'_, W> {
             open.phase = Phase::MakeRoom;
             return true;
         }
-        floor.wards.admit_to(ward, die);
+        let bed = floor.wards.admit_to(ward, die);
         let place = open.newcomers[seat].iter().position(|&known| known == die);
         place.map(|place| open.newcomers[seat].remove(place));
         self.watch.see(Event::Housed { seat, die, ward });
         if !die.is_mother() {
+            let she_waits = open.newcomers[seat].iter().any(|die| die.is_mother());
+            open.came_first |= if she_waits { 1 << bed } else { 0 };
             return false;
         }
+        open.came_first = 0;
         // Her chevron is turned up, and the midwife comes (CC-MAT-20, CC-MAT-21).
         open.bearing = Some(ward);
         let plans = self.game.plans_births(open, seat);
@@ -153,7 +181,7 @@ impl<W: Watch<Event>> Play<'_, W> {
 
     pub(crate) fn play_admit(&mut self, seat: Seat, die: Die, ward: Ward) -> Result<(), Refusal> {
         let open = &self.state.open;
-        if self.game.next_newcomer(open, seat) != Some(die) {
+        if !self.game.next_newcomers(open, seat).any(|known| known == die) {
             return Err(Refusal::NoSuchDie(die));
         }
         if !open.hospitals[seat].floor.wards_for(die).any(|known| known == ward) {
@@ -175,16 +203,18 @@ impl<W: Watch<Event>> Play<'_, W> {
         if full.beds() & 1 << bed == 0 {
             return Err(Refusal::NotInWard { patient, ward: full });
         }
-        match to {
-            Some(to) => {
-                if !floor.wards_besides(patient, full).any(|ward| ward == to) {
-                    return Err(Refusal::NoBedIn(to));
-                }
-                let die = floor.wards.remove(bed);
-                floor.wards.admit_to(to, die);
-                self.watch.see(Event::Shifted { seat, patient, ward: to });
+        if let Some(to) = to {
+            if !floor.wards_besides(patient, full).any(|ward| ward == to) {
+                return Err(Refusal::NoBedIn(to));
             }
-            None => self.work(seat, |work| work.bury(bed, Death::NoBed)),
+            let die = floor.wards.remove(bed);
+            floor.wards.admit_to(to, die);
+            self.watch.see(Event::Shifted { seat, patient, ward: to });
+        } else {
+            // One who looks the same may have been there before (DH-INTAKE-18).
+            let old = full.beds() & !self.state.open.came_first;
+            let bed = floor.bed_among(old, patient).ok_or(Refusal::JustCame(patient))?;
+            self.work(seat, |work| work.bury(bed, Death::NoBed));
         }
         self.state.open.making_room = None;
         if !self.house(seat, mother, full) {

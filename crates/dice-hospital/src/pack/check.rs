@@ -18,7 +18,7 @@ use crate::effects::{
     Ability, Does, Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist, PrintedToken, ROLES,
     Relation, Role, Roles, TokenEffect, Treatment, Trigger, Whom,
 };
-use crate::investments::{LOOK, MOST_LOOKS, TOKEN_COPIES, TokenKind};
+use crate::investments::{LOOK, MOST_ALIKE, MOST_LOOKS, PILE, TOKEN_COPIES, TokenKind};
 use crate::patient::{Die, HIGHEST};
 use crate::state::{COPIES as MOST_COPIES, MATERNITY_COPIES, MAX_HOSPITALS};
 use crate::wards::{BEDS, TWINS, Values, WARDS};
@@ -86,7 +86,7 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
         town: super::town::read(gathered)?,
         hospital_cards: super::automa::hospital_cards(gathered)?,
         decisions: super::automa::decisions(gathered)?,
-        tokens: each(in_order(&gathered.tokens, ids(&tokens), "token")?, token)?,
+        tokens: tokens_of_all_colours(in_order(&gathered.tokens, ids(&tokens), "token")?)?,
         fingerprint: fingerprint(&parts),
         parts,
     };
@@ -292,6 +292,18 @@ fn administrator(part: &Placed<AdministratorText>) -> Result<Policy, PackError> 
     }
 }
 
+/// The tokens, of which the pink ones go into one pile like those of any other colour.
+fn tokens_of_all_colours(parts: Vec<&Placed<TokenText>>) -> Result<Vec<PrintedToken>, PackError> {
+    let blamed = parts.iter().rev().copied().max_by_key(|part| (part.correction, part.text.pink_copies));
+    let tokens = each(parts, token)?;
+    let pink = tokens.iter().map(|token| usize::from(token.copies[Colour::Pink])).sum();
+    let why = within("pink tokens of all kinds", pink, 0..=PILE).err();
+    match (why, blamed) {
+        (Some(why), Some(part)) => Err(part.refuse(&part.text.id, why)),
+        _ => Ok(tokens),
+    }
+}
+
 fn token(part: &Placed<TokenText>) -> Result<PrintedToken, PackError> {
     let refused = |why: String| part.refuse(&part.text.id, why);
     let steps = |steps: u8| within("steps", steps, STEPS);
@@ -305,10 +317,14 @@ fn token(part: &Placed<TokenText>) -> Result<PrintedToken, PackError> {
         TokenDoesText::Recolours => Ok(TokenEffect::Recolours),
         TokenDoesText::Hires => Ok(TokenEffect::Hires),
     };
-    Ok(PrintedToken {
-        copies: within("tokens", part.text.copies, 0..=TOKEN_COPIES).map_err(refused)?,
-        effect: effect.map_err(refused)?,
-    })
+    let copies = within("tokens", part.text.copies, 0..=TOKEN_COPIES).map_err(refused)?;
+    let pink = part.text.pink_copies.unwrap_or(copies);
+    let pink = within("pink tokens", pink, 0..=MOST_ALIKE).map_err(refused)?;
+    let mut of_each = ByColour::NONE;
+    for colour in Colour::ALL {
+        of_each[colour] = if colour == Colour::Pink { pink } else { copies };
+    }
+    Ok(PrintedToken { copies: of_each, effect: effect.map_err(refused)? })
 }
 
 fn report(part: &Placed<ReportText>) -> Result<PrintedReport, PackError> {

@@ -10,7 +10,7 @@ use ::pack::{PackError, Part, Printed};
 use crate::ambulance::{AMBULANCES, Ambulance, SPACES};
 use crate::automa::{DecisionCard, HospitalCard, PrintedCard, PrintedDecision};
 use crate::cards::{Administrator, Department, EventCard, Report, Specialist};
-use crate::city::{Area, Grid, Laid, TILES, Tokens};
+use crate::city::{Area, Grid, PrintedTile, TILES, Tokens};
 use crate::effects::{Happening, Policy, PrintedDepartment, PrintedReport, PrintedSpecialist, PrintedToken};
 use crate::investments::TokenKind;
 use crate::patient::Die;
@@ -24,7 +24,7 @@ const BACKS: usize = AMBULANCES - 1;
 struct Town {
     grids: [Grid; 4],
     mothers: [Area; 4],
-    tiles: [Laid; TILES],
+    tiles: [PrintedTile; TILES],
     bonuses: Tokens,
 }
 
@@ -125,8 +125,8 @@ impl Pack {
         self.town.mothers[seats as usize - 2]
     }
 
-    /// The tiles of the town, as they lie in the box with any Mother spot up.
-    pub fn tiles(&self) -> &[Laid; TILES] {
+    /// The tiles of the town, as they lie in the box.
+    pub const fn tiles(&self) -> &[PrintedTile; TILES] {
         &self.town.tiles
     }
 

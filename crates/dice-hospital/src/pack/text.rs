@@ -239,6 +239,8 @@ pub(super) struct TileText {
     /// Whether there is a Mother spot on its other face.
     #[serde(default)]
     pub(super) mother: bool,
+    /// The sides with a road on that face, if they are others.
+    pub(super) mother_roads: Option<String>,
     pub(super) known: Vec<String>,
 }
 
@@ -250,14 +252,31 @@ pub(super) struct BonusText {
     pub(super) known: Vec<String>,
 }
 
-/// A kind of investment token, of which there are this many in each colour.
+/// A kind of investment token, of which there are this many in each colour, pink perhaps excepted.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TokenText {
     pub(super) id: String,
     pub(super) copies: u8,
+    pub(super) pink_copies: Option<u8>,
     pub(super) does: TokenDoesText,
     pub(super) known: Vec<String>,
+}
+
+// Only what differs is said, so that saying the same twice makes no other pack.
+
+impl TileText {
+    fn other_roads(&self) -> String {
+        let other = self.mother_roads.as_ref().filter(|roads| **roads != self.roads);
+        other.map(|roads| format!(" with roads {roads}")).unwrap_or_default()
+    }
+}
+
+impl TokenText {
+    fn other_pink(&self) -> String {
+        let other = self.pink_copies.filter(|&copies| copies != self.copies);
+        other.map(|copies| format!("{copies} of pink, ")).unwrap_or_default()
+    }
 }
 
 #[derive(Clone, Copy, Serialize, Deserialize)]
@@ -332,9 +351,10 @@ pub(super) struct DecisionText {
     CityText: |_| "city".to_owned(), |part|
         "columns and rows {:?}, Mother tiles {:?}", part.grids, part.mothers;
     TileText: |part| part.id.clone(), |part|
-        "roads {}{}", part.roads, if part.mother { ", Mother spot" } else { "" };
+        "roads {}{}{}", part.roads, if part.mother { ", Mother spot" } else { "" }, part.other_roads();
     BonusText: |part| part.id.clone(), |part| "{} tokens", part.copies;
-    TokenText: |part| part.id.clone(), |part| "{} tokens of each colour, {}", part.copies, words(&part.does);
+    TokenText: |part| part.id.clone(), |part|
+        "{} tokens of each colour, {}{}", part.copies, part.other_pink(), words(&part.does);
     HospitalCardText: |part| part.id.clone(), |part|
         "{}, left {} for {}, right {} for {} more, removes {}", words(&part.level), words(&part.left), part.points,
         words(&part.right), part.bonus, words(&part.removes);

@@ -7,7 +7,7 @@ use ::pack::{Named, PackError, Placed, in_order};
 use super::check::within;
 use super::text::{CityText, Parts, TileText};
 use super::{Pack, Town};
-use crate::city::{Area, Bonus, Grid, Laid, NO_TILE, SIDE, TILES, Tile, Tokens, can_be_laid};
+use crate::city::{Area, Bonus, Grid, PrintedTile, Roads, SIDE, TILES, Tile, Tokens, can_be_laid};
 
 /// Columns and rows that a town can have.
 const SIDES: RangeInclusive<u8> = 2..=SIDE as u8;
@@ -16,7 +16,7 @@ const COPIES: RangeInclusive<u8> = 0..=20;
 
 pub(super) fn read(gathered: &Parts) -> Result<Town, PackError> {
     let ids = (1..=TILES).map(|number| format!("C{number:02}"));
-    let mut tiles = [NO_TILE; TILES];
+    let mut tiles = [PrintedTile { roads: Roads::NONE, mother: None }; TILES];
     for (tile, part) in tiles.iter_mut().zip(in_order(&gathered.tiles, ids, "tile")?) {
         *tile = read_tile(part)?;
     }
@@ -47,10 +47,19 @@ fn the_city(gathered: &Parts) -> Result<&Placed<CityText>, PackError> {
     Ok(in_order(&gathered.city, ["city".to_owned()], "city")?[0])
 }
 
-fn read_tile(part: &Placed<TileText>) -> Result<Laid, PackError> {
+fn read_tile(part: &Placed<TileText>) -> Result<PrintedTile, PackError> {
     let text = &part.text;
-    let refused = || part.refuse(&text.id, format!("“{}” are no roads such as NES", text.roads));
-    Ok(Laid { roads: text.roads.parse().map_err(|()| refused())?, mother: text.mother })
+    let read = |roads: &str| -> Result<Roads, PackError> {
+        roads.parse().map_err(|()| part.refuse(&text.id, format!("“{roads}” are no roads such as NES")))
+    };
+    let other = text.mother_roads.as_deref();
+    if other.is_some() && !text.mother {
+        return Err(
+            part.refuse(&text.id, "mother_roads are those beside a Mother spot, so the tile needs mother = true")
+        );
+    }
+    let mother = text.mother.then(|| read(other.unwrap_or(&text.roads))).transpose()?;
+    Ok(PrintedTile { roads: read(&text.roads)?, mother })
 }
 
 /// Places of the town, each named once.

@@ -38,6 +38,7 @@ const ALL_RULINGS: Rulings = Rulings {
     admissions_once: true,
     plain_tokens: true,
     observes_two: true,
+    any_order: true,
 };
 
 /// A pack whose events show and give as much as a pack may say.

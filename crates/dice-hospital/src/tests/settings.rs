@@ -100,8 +100,8 @@ fn every_value_of_every_option_is_written_and_read_again() {
         });
         // Alone, the epidemic and the final collections leave four of the sixteen hard modes, and
         // nothing three.
-        // The 22 changes of the Automa need it to play. With others, three options need a module.
-        let lost = if seats == 1 { 12 + 22 } else { 3 };
+        // The 22 changes of the Automa need it to play. With others, four options need a module.
+        let lost = if seats == 1 { 12 + 22 } else { 4 };
         assert_eq!(setups.len(), 1 + sets.sum::<usize>() - lost, "{seats} seats");
     }
     assert!(possible > 300, "{possible}");
@@ -118,6 +118,7 @@ fn every_value_of_every_option_is_written_and_read_again() {
         "1: leader-ties is for 2 to 5 players, not for a single player",
         "1: modules is for 2 to 5 players, not for a single player",
         "1: mother-tiles is for 2 to 5 players, not for a single player",
+        "1: newcomers is for 2 to 5 players, not for a single player",
         "1: observation is for 2 to 5 players, not for a single player",
         "1: the epidemic and the final collections need ambulances, which a single player does not have",
         "1: token-colours is for 2 to 5 players, not for a single player",
@@ -131,6 +132,7 @@ fn every_value_of_every_option_is_written_and_read_again() {
         "2: penalties is for a single player, not for 2 players",
         "2: rooms that also look after two others are those of Investments and of Maternity, \
          modules=investments,maternity",
+        "2: the order of new patients makes a difference to a Mother only, modules=maternity",
         "2: tokens are those of the town and of Investments, modules=city,investments",
         "3: Mother tiles are used where the town and Maternity are, modules=city,maternity",
         "3: automa is for a single player, not for 3 players",
@@ -142,6 +144,7 @@ fn every_value_of_every_option_is_written_and_read_again() {
         "3: penalties is for a single player, not for 3 players",
         "3: rooms that also look after two others are those of Investments and of Maternity, \
          modules=investments,maternity",
+        "3: the order of new patients makes a difference to a Mother only, modules=maternity",
         "3: tokens are those of the town and of Investments, modules=city,investments",
         "4: Mother tiles are used where the town and Maternity are, modules=city,maternity",
         "4: automa is for a single player, not for 4 players",
@@ -152,6 +155,7 @@ fn every_value_of_every_option_is_written_and_read_again() {
         "4: penalties is for a single player, not for 4 players",
         "4: rooms that also look after two others are those of Investments and of Maternity, \
          modules=investments,maternity",
+        "4: the order of new patients makes a difference to a Mother only, modules=maternity",
         "4: tokens are those of the town and of Investments, modules=city,investments",
         "5: Mother tiles are used where the town and Maternity are, modules=city,maternity",
         "5: automa is for a single player, not for 5 players",
@@ -161,6 +165,7 @@ fn every_value_of_every_option_is_written_and_read_again() {
         "5: penalties is for a single player, not for 5 players",
         "5: rooms that also look after two others are those of Investments and of Maternity, \
          modules=investments,maternity",
+        "5: the order of new patients makes a difference to a Mother only, modules=maternity",
         "5: tokens are those of the town and of Investments, modules=city,investments",
     ];
     assert_eq!(refused.iter().map(String::as_str).collect::<Vec<_>>(), expected);

@@ -243,7 +243,7 @@ fn reports(game: &DiceHospital, context: &PageContext<'_>) -> Vec<PadKey> {
 
 fn tokens(game: &DiceHospital, context: &PageContext<'_>, colour: Colour) -> Vec<PadKey> {
     let key = |token: Token| {
-        let copies = Some(usize::from(game.pack().token(token.kind()).copies));
+        let copies = Some(usize::from(game.pack().token(token.kind()).copies[colour]));
         let face = investments::chip(game, context, token);
         PadKey { copies, ..PadKey::new(token.to_string(), token_name(context.phrases, token), face) }
     };

@@ -1,5 +1,5 @@
-//! Where newcomers lie: whole wards are places for them, and whoever makes room for a Mother is
-//! taken in hand and put elsewhere, or given up.
+//! Where newcomers lie: whole wards are places for them. Whoever makes room for a Mother is taken in
+//! hand and put elsewhere, or given up; newcomers are taken in hand where any may come first.
 
 use dice_hospital::{BEDS, DiceHospital, Die, Move, Patient, Phase, View, WARDS, Ward};
 use maud::{Markup, html};
@@ -11,7 +11,7 @@ use crate::PageContext;
 use crate::art::{die, sign};
 use crate::ways::{Way, json, thing};
 
-/// The slot of the hand that holds whoever makes room.
+/// The slot of the hand that holds whoever makes room, or comes next.
 const WHO: &str = "who";
 /// Nobody is in hand.
 const NOBODY: &str = "nobody";
@@ -67,8 +67,54 @@ pub(super) fn way_in(
     if view.phase() == Phase::MakeRoom {
         return way_aside(game, context, view, moves, ward);
     }
-    let newcomer = moves.iter().find_map(|mv| if let Move::Admit(die, _) = *mv { Some(die) } else { None });
-    newcomer.map(|newcomer| way_for(game, context, view, moves, ward, newcomer)).unwrap_or_default()
+    match *coming(moves) {
+        [] => html! {},
+        [newcomer] => way_for(game, context, view, moves, ward, newcomer),
+        ref several => way_for_any(game, context, view, moves, ward, several),
+    }
+}
+
+/// Whoever can be put to bed next, each once.
+fn coming(moves: &[Move]) -> Vec<Die> {
+    let mut dice = Vec::new();
+    for &mv in moves {
+        if let Move::Admit(die, _) = mv
+            && !dice.contains(&die)
+        {
+            dice.push(die);
+        }
+    }
+    dice
+}
+
+/// The ward as a place for whichever newcomer is in hand.
+fn way_for_any(
+    game: &DiceHospital,
+    context: &PageContext<'_>,
+    view: &View,
+    moves: &[Move],
+    ward: Ward,
+    newcomers: &[Die],
+) -> Markup {
+    let like = view.hospital(context.board).floor.ward_like(ward);
+    let name = context.phrases.say("dh-page-ward", [("ward", ward.number().into())]);
+    let bed = free_bed(context, view, ward);
+    let makes_room = context.say("dh-page-makes-room");
+    let here: Vec<Die> = newcomers.iter().copied().filter(|&die| moves.contains(&Move::Admit(die, like))).collect();
+    let ways = here.iter().map(|&die| {
+        let said = game.word(context.phrases, &context.names, view, Move::Admit(die, ward));
+        let said = if bed.is_none() { format!("{said}, {makes_room}") } else { said };
+        Way::new([(WHO, die.to_string())], Move::Admit(die, like), said)
+    });
+    html! {
+        button.into.spot.costs[bed.is_none()] type="button" id={ "ward-" (ward.number()) } data-plain=(name) data-ways=[json(ways.collect())] data-else={ "admit * " (like.number()) }
+            data-bed=[bed] {
+            span.hidden.says { (name) }
+            @for one in here { span hidden data-for=(thing(WHO, one)) {
+                @if bed.is_some() { (die(one.colour.word(), one.value)) } @else { span.makes-room aria-hidden="true" { (makes_room) } }
+            } }
+        }
+    }
 }
 
 /// The ward as a place for a newcomer; one that does not fit says why.
@@ -120,17 +166,26 @@ fn way_aside(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves:
     }
 }
 
-/// Whoever waits for a bed; and while room is made for one of them, who could be given up for her.
+/// Whoever waits for a bed, to be taken in hand where any may come first; and while room is made for
+/// one of them, who could be given up for her.
 pub(super) fn door(context: &PageContext<'_>, view: &View, moves: &[Move]) -> Markup {
-    let given_up: Vec<Move> = match (view.phase(), own(context, view)) {
+    let own = own(context, view);
+    let coming = Some(coming(moves)).filter(|coming| own.is_some() && coming.len() > 1).unwrap_or_default();
+    let choices = coming.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let waiting = &*view.open().newcomers[context.board];
+    // Of those who are alike the first can be taken.
+    let taken = |place: usize| coming.contains(&waiting[place]) && !waiting[..place].contains(&waiting[place]);
+    let given_up: Vec<Move> = match (view.phase(), own) {
         (Phase::MakeRoom, Some(_)) => moves.iter().copied().filter(|mv| matches!(mv, Move::Remove(_))).collect(),
         _ => Vec::new(),
     };
     html! {
-        div.door role="group" aria-label=(context.say("dh-page-door")) data-rule="crowd" {
+        div.door role="group" aria-label=(context.say("dh-page-door")) data-rule="crowd" data-slot=[(!coming.is_empty()).then_some(WHO)] data-choices=[(!coming.is_empty()).then_some(choices)] {
             span { (context.say("dh-page-door")) }
-            @for &one in &*view.open().newcomers[context.board] {
-                span { (newcomer(context, one)) span.hidden { (die_words(context.phrases, one)) } }
+            @for (place, &one) in waiting.iter().enumerate() {
+                @if taken(place) {
+                    button.comer type="button" id={ "comer-" (one) } aria-pressed="false" data-take=(thing(WHO, one)) title=(die_words(context.phrases, one)) { (newcomer(context, one)) span.hidden { (die_words(context.phrases, one)) } }
+                } @else { span { (newcomer(context, one)) span.hidden { (die_words(context.phrases, one)) } } }
             }
             @if !given_up.is_empty() {
                 button.act.small type="button" id=(GIVE_UP) data-opens=(GIVE_UP) { (sign("morgue")) (context.say("dh-page-give-up")) }
@@ -175,16 +230,21 @@ mod tests {
     /// A position of a random game with Maternity, and who decides in it.
     fn found(wanted: impl Fn(&State, &[Move]) -> bool) -> (DiceHospital, State, Seat, Vec<Move>) {
         let game = game(2, "maternity");
+        let (state, seat, moves) = found_in(&game, wanted);
+        (game, state, seat, moves)
+    }
+
+    fn found_in(game: &DiceHospital, wanted: impl Fn(&State, &[Move]) -> bool) -> (State, Seat, Vec<Move>) {
         for seed in 1..60 {
             let mut decides = None;
-            testing::play(&game, seed, |state, seat, moves, rng| {
+            testing::play(game, seed, |state, seat, moves, rng| {
                 if decides.is_none() && wanted(state, moves) {
                     decides = Some((*state, seat, moves.to_vec()));
                 }
                 decides.is_none().then(|| table::chance::pick(rng, moves))
             });
             if let Some((state, seat, moves)) = decides {
-                return (game, state, seat, moves);
+                return (state, seat, moves);
             }
         }
         panic!("no such position");
@@ -243,6 +303,31 @@ mod tests {
             let button = ward_button(&html, ward);
             assert!(button.contains("data-try=\"admit") && !button.contains("data-move"), "{ward:?}: {html}");
         }
+    }
+
+    #[test]
+    fn cc_r_43_any_newcomer_is_taken_in_hand_and_put_into_a_ward() {
+        let pack = std::sync::Arc::new(dice_hospital::Pack::standard().expect("sound"));
+        let agreed = [("modules", "maternity"), ("newcomers", "any-order")].into_iter().collect();
+        let game = DiceHospital::set_up(pack, 2, &agreed).expect("possible");
+        let (state, seat, moves) =
+            found_in(&game, |state, moves| state.open.phase == Phase::House && coming(moves).len() > 1);
+        let context = context(seat, 2);
+        let html = wards(&game, &context, &game.view(&state, context.eye), &moves).into_string();
+        let dice = coming(&moves);
+        assert!(dice[0].is_mother(), "she is in hand to begin with: {dice:?}");
+        assert!(html.contains(&format!("data-choices=\"{}", dice[0])), "{html}");
+        for die in &dice {
+            assert_eq!(html.matches(&format!("data-take=\"who:{die}\"")).count(), 1, "{die}: {html}");
+        }
+        for &mv in &moves {
+            let Move::Admit(_, ward) = mv else { continue };
+            assert!(ward_button(&html, ward).contains(&mv.to_string()), "{mv}: {html}");
+        }
+        // Whoever looks on takes nobody in hand.
+        let other = super::super::tests::context(Seat::all(2).find(|&other| other != seat).expect("another"), 2);
+        let html = wards(&game, &other, &game.view(&state, other.eye), &[]).into_string();
+        assert!(!html.contains("data-take"), "{html}");
     }
 
     #[test]

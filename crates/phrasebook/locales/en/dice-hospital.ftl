@@ -541,6 +541,7 @@ dh-ask-house = Choose a ward for the { $text }.{ $mother ->
     [yes] {" "}She needs one without another Mother; her Infants lie below it.
    *[no] {""}
   }
+dh-ask-house-any = Choose who is put to bed next, and the ward. No two Mothers lie in one.
 dh-ask-make-room = Ward { $ward } is full. Choose who makes room for the Mother: it moves to another ward, or is given up, which is a fatality.
 dh-ask-births = Your administrator decides how many Infants the new Mother has.
 dh-ask-leave = Choose the die that you leave behind. If the other three add up to less than 9, you gain a blood bag.
@@ -953,6 +954,7 @@ dh-no-pink = { $text } is pink: Mothers and Infants stay until they go home.
 dh-no-bed-in = Ward { $ward } cannot be chosen: it has no free bed, or another empty ward stands for it.
 dh-no-other-mother = Ward { $ward } is not for this Mother: it has one already, or another empty ward stands for it.
 dh-no-in-ward = { $text } does not make room in ward { $ward }.
+dh-no-just-came = { $text } came this round, and new patients are not given up: it can only move.
 dh-no-infants = One or two Infants are born, no other number.
 dh-no-report = Report { $number } cannot be completed now; only the lower one of each column can be, with patients sent home this round. { $text }
 dh-no-space = Ambulance { $ambulance } has no free space for { $text }.
@@ -998,6 +1000,9 @@ dice-hospital-token-colours-own = whoever has the colour already
 dice-hospital-option-observation = Investments and Maternity: a room that heals one patient and looks after others
 dice-hospital-observation-up-to-two = up to two others
 dice-hospital-observation-exactly-two = two others, or it cannot be used
+dice-hospital-option-newcomers = Maternity: new patients are put to bed
+dice-hospital-newcomers-mother-first = the Mother first
+dice-hospital-newcomers-any-order = in any order
 dice-hospital-option-extra-improvement = Two players: what is turned up besides
 dice-hospital-extra-improvement-asked = whoever leads chooses each round
 dice-hospital-extra-improvement-department = always a department
@@ -1035,6 +1040,7 @@ dice-hospital-clash-token-colours = Tokens are those of City and of Investments;
 dice-hospital-clash-leader-ties = Busiest Hospital is an administrator: play with administrators, or leave its ties as they are.
 dice-hospital-clash-admissions = Without the Admissions Nurse among the guests there is nobody to act once or for each patient: choose her, or leave this as it is.
 dice-hospital-clash-observation = A room that also looks after others is one of Investments or of Maternity; choose one of these modules, or leave this as it is.
+dice-hospital-clash-newcomers = The order of new patients matters to a Mother only; choose Maternity, or leave this as it is.
 dice-hospital-clash-extra-improvement = With Investments as many departments as specialists are turned up, so no department comes on top.
 dh-gain = As planned, { $home ->
     [0] nobody goes home

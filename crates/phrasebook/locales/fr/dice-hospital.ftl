@@ -627,6 +627,7 @@ dh-ask-house = Choisissez une salle pour le { $text }.{ $mother ->
     [yes] {" "}Il lui faut une salle sans autre mère ; ses bébés sont en dessous.
    *[no] {""}
   }
+dh-ask-house-any = Choisissez qui va au lit, et sa salle. Jamais deux mères dans la même.
 dh-ask-make-room = La salle { $ward } est pleine. Choisissez qui fait place à la mère : ce patient change de salle, ou vous y renoncez, ce qui est un décès.
 dh-ask-births = Votre direction décide combien de bébés a la nouvelle mère.
 dh-ask-leave = Choisissez le dé que vous laissez. Si les trois autres font moins de 9 au total, vous gagnez une poche de sang.
@@ -1039,6 +1040,7 @@ dh-no-pink = Le { $text } reste : mères et bébés ne partent que pour rentre
 dh-no-bed-in = La salle { $ward } n’est pas possible : elle n’a pas de lit libre, ou une autre salle vide la remplace.
 dh-no-other-mother = La salle { $ward } n’est pas pour cette mère : elle en a déjà une, ou une autre salle vide la remplace.
 dh-no-in-ward = Le { $text } ne fait pas place en salle { $ward }.
+dh-no-just-came = Le { $text } vient d’arriver, et on ne renonce pas aux nouveaux patients : il peut seulement changer de salle.
 dh-no-infants = Il naît un bébé ou deux, jamais plus.
 dh-no-report = Le rapport { $number } ne peut pas être rempli maintenant ; seule la carte du bas de chaque colonne peut l’être, avec les sorties de la manche. { $text }
 dh-no-space = L’ambulance { $ambulance } n’a pas de place libre pour le { $text }.
@@ -1084,6 +1086,9 @@ dice-hospital-token-colours-own = qui a déjà la couleur
 dice-hospital-option-observation = Investissements et Maternité : une salle qui soigne un patient et s’occupe d’autres
 dice-hospital-observation-up-to-two = de deux autres au plus
 dice-hospital-observation-exactly-two = de deux autres, sinon elle ne sert pas
+dice-hospital-option-newcomers = Maternité : les nouveaux patients vont au lit
+dice-hospital-newcomers-mother-first = la mère d’abord
+dice-hospital-newcomers-any-order = dans n’importe quel ordre
 dice-hospital-option-extra-improvement = À deux : ce qui est révélé en plus
 dice-hospital-extra-improvement-asked = le premier joueur choisit à chaque manche
 dice-hospital-extra-improvement-department = toujours un service
@@ -1121,6 +1126,7 @@ dice-hospital-clash-token-colours = Les jetons sont ceux de la Ville et des Inve
 dice-hospital-clash-leader-ties = « Hôpital le plus actif » est une direction : jouez avec les directions, ou laissez ses égalités telles quelles.
 dice-hospital-clash-admissions = Sans l’infirmière des admissions parmi les invités, cette règle ne concerne personne : choisissez-la, ou laissez ce choix tel quel.
 dice-hospital-clash-observation = Une salle qui s’occupe aussi d’autres patients vient des Investissements ou de la Maternité : choisissez l’un de ces modules, ou laissez ce choix tel quel.
+dice-hospital-clash-newcomers = L’ordre des nouveaux patients ne compte que pour une mère : choisissez la Maternité, ou laissez ce choix tel quel.
 dice-hospital-clash-extra-improvement = Avec les Investissements, on révèle autant de services que de spécialistes : aucun service ne s’y ajoute.
 dh-gain = Avec ce plan, { $home ->
     [0] personne ne sort

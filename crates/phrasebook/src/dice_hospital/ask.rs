@@ -77,6 +77,9 @@ pub(super) fn ask_for_token(phrases: &Phrases, hand: &[Token]) -> String {
 fn ask_for_ward(game: &DiceHospital, phrases: &Phrases, view: &View) -> String {
     match game.admitting(view.open()) {
         Some((_, _, Some(full))) => phrases.say("dh-ask-make-room", [("ward", full.number().into())]),
+        Some((seat, _, None)) if game.next_newcomers(view.open(), seat).count() > 1 => {
+            phrases.plain("dh-ask-house-any")
+        }
         Some((_, newcomer, None)) => ask_to_house(phrases, newcomer),
         None => String::new(),
     }

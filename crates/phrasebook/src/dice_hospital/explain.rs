@@ -70,6 +70,7 @@ pub(super) fn explain(game: &DiceHospital, phrases: &Phrases, refusal: Refusal) 
         Refusal::NotInWard { patient: which, ward } => {
             phrases.say("dh-no-in-ward", [with_text(patient(phrases, which)), ("ward", ward.number().into())])
         }
+        Refusal::JustCame(which) => phrases.say("dh-no-just-came", [with_text(patient(phrases, which))]),
         Refusal::Infants(_) => phrases.plain("dh-no-infants"),
         Refusal::NotInBox(tile) => at(phrases, "dh-no-tile-box", tile),
         Refusal::NotTurned(tile) => at(phrases, "dh-no-turned", tile),

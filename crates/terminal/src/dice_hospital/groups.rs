@@ -1,11 +1,13 @@
 //! The moves of a seat as a person reads them: per department who may go there, per kind which
 //! patients.
 
-use dice_hospital::{DiceHospital, Improvement, Move, View, Which};
+use dice_hospital::{DiceHospital, Improvement, Move, Phase, View, Which};
 use phrasebook::dice_hospital::{
-    becomes, bonus, department, improvement, meeple, patient, picture, spell, token_name, token_picture,
+    becomes, bonus, department, die, improvement, meeple, patient, picture, spell, token_name, token_picture,
 };
 use phrasebook::{Names, Phrases, Tell};
+
+use table::Eye;
 
 use super::{label, row};
 use crate::screen::Group;
@@ -20,6 +22,11 @@ pub(super) fn groups(game: &DiceHospital, phrases: &Phrases, names: &Names, view
         }
     }
     groups
+}
+
+/// Whether several newcomers can be put to bed next.
+fn is_order_asked(game: &DiceHospital, view: &View) -> bool {
+    matches!(view.eye, Eye::Seat(seat) if game.next_newcomers(view.open(), seat).count() > 1)
 }
 
 /// What a move has in common with others, and what it says beyond that. Nothing beyond it if it
@@ -56,6 +63,10 @@ fn entry(game: &DiceHospital, phrases: &Phrases, names: &Names, view: &View, mv:
         }
         Move::Park(tile) => (label(phrases, "park"), tile.to_string()),
         Move::Fly(tile) => (label(phrases, "fly"), tile.to_string()),
+        // Where anybody may come first, the wards of each stand together.
+        Move::Admit(which, ward) if view.phase() == Phase::House && is_order_asked(game, view) => {
+            (die(phrases, which), phrases.say("dh-page-ward", [("ward", ward.number().into())]))
+        }
         Move::Remove(which) => (label(phrases, "remove"), patient(phrases, which)),
         Move::Spare(which) => (label(phrases, "spare"), patient(phrases, which)),
         Move::Send(which) => (label(phrases, "send"), patient(phrases, which)),

@@ -191,14 +191,12 @@ impl MoveReader<'_> {
         }
     }
 
-    /// A patient and the ward it is put into, or just the ward.
+    /// A patient and the ward it is put into, or just the ward if only one can be meant.
     fn to_ward(&self, typed: &[&str]) -> Option<Move> {
         let ward = Ward::from_digit(typed.last()?)?;
-        let listed = |mv: &&Move| match **mv {
-            Move::Admit(_, to) => to == ward && typed.len() == 1,
-            _ => false,
-        };
-        if let Some(&only) = self.legal.iter().find(listed) {
+        let mut listed = self.legal.iter().filter(|mv| matches!(**mv, Move::Admit(_, to) if to == ward));
+        // Where several can come next, a ward alone does not say who is meant.
+        if let (1, Some(&only), None) = (typed.len(), listed.next(), listed.next()) {
             return Some(only);
         }
         let (patient, _) = names::patient(typed)?;

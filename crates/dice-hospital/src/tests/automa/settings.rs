@@ -107,6 +107,7 @@ fn cc_r_70_what_two_players_may_agree_goes_with_it() {
         ("token-colours", "own"),
         ("mother-tiles", "anywhere"),
         ("observation", "exactly-two"),
+        ("newcomers", "any-order"),
         ("modules", "city,maternity"),
     ] {
         assert_eq!(refused(key, value), "the Automa plays the base game only, without modules", "{key}");

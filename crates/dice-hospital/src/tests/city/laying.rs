@@ -1,6 +1,6 @@
 //! The town is laid and filled (2.1, and its rulings).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use table::{Game, Seat, chance};
 
@@ -239,6 +239,40 @@ fn cc_r_03_a_town_that_is_no_network_is_laid_again() {
 /// A tile of a pack, the last four with a Mother spot.
 pub(super) fn tile_text(number: usize, roads: &str) -> String {
     format!("[[tile]]\nid = \"C{number:02}\"\nroads = \"{roads}\"\nmother = {}\nknown = [\"my box\"]\n", number > 16)
+}
+
+#[test]
+fn cc_city_06_the_face_of_a_mother_spot_has_roads_of_its_own() {
+    // Four tiles with all roads, but for the face with the Mother spot.
+    let own: String =
+        (17..=20).map(|number| format!("{}mother_roads = \"NES\"\n", tile_text(number, "NESW"))).collect();
+    let corrected = |text: &str| Pack::corrected("mine.toml", text);
+    let pack = std::sync::Arc::new(corrected(&own).expect("sound"));
+    let faces = |pack: &std::sync::Arc<Pack>, modules| {
+        let game = crate::DiceHospital::set_up(pack.clone(), 3, &[("modules", modules)].into_iter().collect());
+        let faces = game.expect("possible").tile_faces();
+        let of = |mother| faces.iter().filter(move |face| face.mother == mother).map(|face| face.roads.to_string());
+        (of(false).collect::<BTreeSet<_>>().len(), of(true).collect::<BTreeSet<_>>())
+    };
+    let three = ["ESW", "NES", "NEW", "NSW"].map(str::to_owned);
+    assert_eq!(faces(&pack, "city,maternity"), (5, BTreeSet::from(three)));
+    assert_eq!(faces(&pack, "city"), (5, BTreeSet::new()), "face down it is a crossing");
+    let standard = std::sync::Arc::new(Pack::standard().expect("sound"));
+    assert_eq!(faces(&standard, "city,maternity").1, BTreeSet::from(["NESW".to_owned()]));
+    // Towns are laid with these faces, and one with the others is refused.
+    let settings = [("modules", "city,maternity")].into_iter().collect();
+    let game = crate::DiceHospital::set_up(pack.clone(), 3, &settings).expect("possible");
+    let layout = game.roll_tiles(&mut table::chance(6, 0));
+    assert!(layout.iter().filter(|laid| laid.mother).all(|laid| laid.roads.to_string().len() == 3));
+    // What says nothing new is no other pack; what says something is.
+    let same = own.replace("\"NES\"", "\"NESW\"");
+    assert_eq!(corrected(&same).expect("sound").fingerprint(), standard.fingerprint());
+    assert_ne!(pack.fingerprint(), standard.fingerprint());
+    // Roads beside no spot, and no roads.
+    let why = |text: &str| corrected(text).expect_err("unsound").to_string();
+    let plain = tile_text(1, "NES") + "mother_roads = \"NES\"\n";
+    assert!(why(&plain).contains("needs mother = true"), "{}", why(&plain));
+    assert!(why(&own.replace("\"NES\"", "\"SEN\"")).contains("no roads such as NES"));
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use table::{Game, Next, chance};
 
-use super::{ON, investing, loads};
+use super::{ON, investing, loads, token};
 use crate::tests::arrange::{Position, game, seat, until};
-use crate::{Administrator, Colour, Event, Improvement, Phase, Token};
+use crate::{Administrator, Colour, Event, Improvement, Pack, Phase, Token};
 
 /// A table of this many before the first intake, seat 1 first.
 fn before_intake(seats: usize) -> Position {
@@ -30,6 +30,35 @@ fn cc_inv_02_three_spaces_on_the_board() {
         assert_eq!(position.game.setup().investment_colours(), Colour::BAG);
         assert_eq!(position.game.setup().investors_per_space(), most, "{seats} players");
     }
+}
+
+#[test]
+fn cc_combo_13_pink_tokens_are_corrected_by_themselves() {
+    let text = |id: &str, copies: &str, does: &str| {
+        format!("[[token]]\nid = \"{id}\"\n{copies}\ndoes = {does}\nknown = [\"my box\"]\n")
+    };
+    let boost = |copies: &str| text("boost", copies, "{ weak = { values = [1, 2], steps = 2 } }");
+    let nurse = |copies: &str| text("nurse", copies, "\"hires\"");
+    let open = |text: String| Pack::corrected("mine.toml", &text);
+    let pack = open(boost("copies = 2\npink_copies = 3") + &nurse("copies = 2\npink_copies = 1")).expect("sound");
+    let pack = std::sync::Arc::new(pack);
+    let settings = [("modules", "investments,maternity")].into_iter().collect();
+    let state = crate::DiceHospital::set_up(pack.clone(), 2, &settings).expect("possible").start();
+    let of = |colour: Colour, kind: &str| {
+        state.secret.piles[colour].copies(token(&format!("{}-{kind}", colour.word())).index())
+    };
+    assert_eq!([of(Colour::Pink, "boost"), of(Colour::Pink, "nurse"), of(Colour::Pink, "same")], [3, 1, 2]);
+    assert_eq!([of(Colour::Red, "boost"), of(Colour::Green, "nurse")], [2, 2]);
+    assert_eq!((state.open.piles[Colour::Pink], state.secret.piles[Colour::Pink].len()), (14, 14));
+    let standard = Pack::standard().expect("sound");
+    assert_ne!(pack.fingerprint(), standard.fingerprint());
+    let same = open(nurse("copies = 2\npink_copies = 2")).expect("sound");
+    assert_eq!(same.fingerprint(), standard.fingerprint(), "what says nothing new is no other pack");
+    let why = |text: String| open(text).expect_err("too many").to_string();
+    let fifteen = why(boost("copies = 2\npink_copies = 3"));
+    assert_eq!(fifteen, "mine.toml:1: boost: pink tokens of all kinds: 0 to 14 are possible, not 15");
+    assert!(why(boost("copies = 2\npink_copies = 4")).contains("pink tokens: 0 to 3"));
+    assert!(why(boost("copies = 3")).contains("tokens: 0 to 2"));
 }
 
 #[test]

@@ -197,4 +197,8 @@ fn books_and_states_agree_with_maternity() {
     let mut mixes: Vec<(usize, Vec<(&str, &str)>)> = (2..=5).map(|seats| (seats, vec![maternity])).collect();
     mixes.extend((2..=5).map(|seats| (seats, everything.clone())));
     play_all(&mixes, 50_000);
+    // New patients in any order (CC-R-43), as many as there can be.
+    let any_order = ("newcomers", "any-order");
+    play_all(&[(2, vec![maternity, any_order]), (3, vec![("modules", "city,maternity"), any_order])], 15_000);
+    play_all(&[(5, [everything, vec![any_order]].concat())], 15_000);
 }

@@ -1,6 +1,7 @@
 //! Section 4 of Community Care's ledger: Mothers and Infants.
 
 mod activation;
+mod any_order;
 mod by_brute_force;
 mod ending;
 mod intake;
@@ -32,7 +33,11 @@ fn drafting() -> Position {
 
 /// Seat 1 has these patients and nobody else, and these come in.
 fn admitting(patients: &[&str], newcomers: &[&str]) -> Position {
-    let mut position = drafting();
+    arriving(drafting(), patients, newcomers)
+}
+
+/// The same from a position before the ambulances are taken.
+fn arriving(mut position: Position, patients: &[&str], newcomers: &[&str]) -> Position {
     let open = &mut position.state.open;
     open.hospitals[seat(1)] = crate::Hospital::for_setup(position.game.setup());
     position.put(1, patients);

@@ -76,6 +76,7 @@ pub(super) const GAMES: &[Row] = &[
     ("maternity-3-players", 3, 7782, &[8, 23, 2], &[2]),
     ("maternity-4-players", 4, 15967, &[15, 15, 8, 9], &[1]),
     ("maternity-5-players", 5, 33194, &[-32, 72, -32, 69, -32], &[2]),
+    ("maternity-any-order", 2, 5770, &[97, -34], &[1]),
     ("maternity-events-2-players", 2, 4712, &[0, 13], &[2]),
     ("maternity-events-5-players", 5, 24983, &[12, -5, 12, 9, 5], &[3]),
     ("opening-crisis", 3, 14026, &[26, 37, 45], &[3]),

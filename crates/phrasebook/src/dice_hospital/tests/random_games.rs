@@ -186,6 +186,7 @@ fn random_games_with_mothers_are_told_in_both_languages() {
         &[
             (2, &[("modules", "maternity")]),
             (5, &[("modules", "maternity")]),
+            (2, &[("modules", "maternity"), ("newcomers", "any-order")]),
             (5, &[("modules", "city,investments,maternity")]),
         ],
         4,

@@ -122,6 +122,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoBedIn(_) => [Refusal::NoBedIn(ward)],
         Refusal::OtherMother(_) => [Refusal::OtherMother(ward)],
         Refusal::NotInWard { .. } => [Refusal::NotInWard { patient, ward }],
+        Refusal::JustCame(_) => [Refusal::JustCame(patient)],
         Refusal::Infants(_) => [Refusal::Infants(6)],
         Refusal::NotInBox(_) => [Refusal::NotInBox(tile)],
         Refusal::NotTurned(_) => [Refusal::NotTurned(tile)],

@@ -25,6 +25,7 @@ const MIXES: &[(usize, &[(&str, &str)])] = &[
     (3, &[("modules", "city")]),
     (3, &[("modules", "investments")]),
     (4, &[("modules", "maternity")]),
+    (2, &[("modules", "maternity"), ("newcomers", "any-order")]),
     (2, &[("modules", "city,investments,maternity"), ("events", "yes")]),
     (5, &[("modules", "city,investments,maternity")]),
     (1, &[("automa", "yes"), ("hard-mode", "epidemic"), ("events", "yes")]),

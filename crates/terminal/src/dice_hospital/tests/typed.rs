@@ -1,8 +1,8 @@
 //! What people type.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
-use dice_hospital::{Colour, DiceHospital, Meeple, Move, View, Which};
+use dice_hospital::{Colour, DiceHospital, Meeple, Move, Phase, View, Which};
 use phrasebook::dice_hospital::{improvement, meeple, specialist, token_name};
 use phrasebook::{Lang, Phrases};
 use table::{Eye, Game, Next, Seat, Unwatched, chance};
@@ -171,6 +171,39 @@ fn investments_are_typed_in_plain_words() {
     }
     let all = ["declare", "invest", "look", "put", "recruit", "swap", "token"];
     assert!(met.iter().eq(&all), "only met: {met:?}");
+}
+
+#[test]
+fn cc_r_43_newcomers_in_any_order_are_typed_with_their_ward() {
+    let game = table_of(2, &[("modules", "maternity"), ("newcomers", "any-order")]);
+    let (mut state, mut rng, mut asked) = (game.start(), chance(9, 0), 0);
+    while goes_on(&game, &mut state, &mut rng) {
+        let Next::Seats(seats) = game.next(&state) else { continue };
+        let view = game.view(&state, Eye::Seat(seats.first().expect("somebody")));
+        let moves = view.moves(&game);
+        if view.phase() != Phase::House {
+            continue;
+        }
+        let read = |typed: &str| game.read_move(Phrases::of(Lang::En), &view, typed);
+        let mut wards = BTreeMap::<u8, Vec<Move>>::new();
+        for &mv in &moves {
+            let Move::Admit(die, ward) = mv else { panic!("{mv}") };
+            assert_eq!(read(&format!("{die} {}", ward.number()).to_lowercase()), Ok(mv));
+            wards.entry(ward.number()).or_default().push(mv);
+        }
+        for (ward, fitting) in wards {
+            // With several it is not said who is meant.
+            assert_eq!(read(&ward.to_string()).is_ok(), fitting.len() == 1, "{ward}: {fitting:?}");
+        }
+        let dice: BTreeSet<String> =
+            moves.iter().map(|mv| mv.to_string().split(' ').nth(1).expect("a die").to_owned()).collect();
+        let groups = game.groups(Phrases::of(Lang::En), &super::names(), &view, &moves);
+        if dice.len() > 1 {
+            assert_eq!(groups.len(), dice.len(), "the wards of each stand together");
+            asked += 1;
+        }
+    }
+    assert!(asked > 3, "{asked}");
 }
 
 #[test]
