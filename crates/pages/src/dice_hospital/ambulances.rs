@@ -40,9 +40,13 @@ fn ambulance(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves:
     let mine = taker.is_some() && taker == context.seat();
     let dice = view.on_ambulance(game, number);
     let undecided: Vec<Die> = view.undecided(game, number).collect();
-    let word = |one: &Die| match undecided.contains(one) {
-        true => context.phrases.say("dh-page-undecided", [("value", one.value.into())]),
-        false => die_words(context.phrases, *one),
+    let word = |one: &Die| {
+        let open = undecided.contains(one);
+        if open {
+            context.phrases.say("dh-page-undecided", [("value", one.value.into())])
+        } else {
+            die_words(context.phrases, *one)
+        }
     };
     let listed = dice.iter().map(word).collect::<Vec<_>>().join(", ");
     let who = taker.map(|seat| if mine { context.say("you") } else { context.names.of(seat).to_owned() });

@@ -16,6 +16,7 @@ mod moments;
 mod newcomers;
 mod person;
 mod replays;
+mod screens;
 mod signs;
 mod stillness;
 
