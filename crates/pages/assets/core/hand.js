@@ -76,7 +76,27 @@ function openMenu(id) {
   const shut = menu.hidden;
   closeMenus();
   menu.hidden = !shut;
-  if (shut) find("button", menu).focus();
+  if (!shut) return;
+  uncover(menu, document.getElementById(id).getBoundingClientRect());
+  find("button", menu).focus();
+}
+// A menu that is cut off where it opens, at an edge of the window or of what scrolls, or that lies
+// under something, opens above or below its spot instead, as far inside as it takes.
+function uncover(menu, spot) {
+  menu.style.cssText = "";
+  const isSeen = () => {
+    const box = menu.getBoundingClientRect();
+    return [box.left + 6, box.right - 6].every((x) => [box.top + 6, box.bottom - 6].every((y) => menu.contains(document.elementFromPoint(x, y))));
+  };
+  if (isSeen()) return;
+  menu.style.cssText = "position: fixed; inset: 0 auto auto 0; transform: none";
+  const { x, y, width, height } = menu.getBoundingClientRect();
+  const left = Math.max(8, Math.min(spot.x + spot.width / 2 - width / 2, innerWidth - width - 8));
+  const tops = [spot.top - height - 6, spot.bottom + 6, Math.min(spot.bottom + 6, innerHeight - height - 8)];
+  tops.some((top) => {
+    Object.assign(menu.style, { left: `${left - x}px`, top: `${top - y}px` });
+    return isSeen();
+  });
 }
 function closeMenus() {
   for (const menu of all(".menu")) menu.hidden = true;

@@ -391,6 +391,23 @@ fn a_phone_shows_everything_in_french_too() {
         me.picture(&format!("nurse-360-{}", seen.len()));
     }
     assert!(seen.len() >= 4, "{seen:?}");
+    // What opens over a bed is not cut off by what scrolls there.
+    let menu = "document.querySelector('.menu[data-menu=bed-1]')";
+    assert!(plays_on_until(&me, "document.querySelector('#bed-1')"), "nobody was admitted");
+    me.js("const bed = document.querySelector('#bed-1');
+         for (const name of ['move', 'try', 'why']) delete bed.dataset[name];
+         bed.dataset.opens = 'bed-1';
+         bed.removeAttribute('aria-disabled');
+         bed.parentElement.querySelector('.menu')?.remove();
+         bed.parentElement.insertAdjacentHTML('beforeend', '<span class=menu data-menu=bed-1 hidden>' + '<button class=act type=button>Opérer le patient malade (gravité 4, état critique)</button>'.repeat(2) + '</span>');
+         bed.click()");
+    let seen = me.js(&format!(
+        "const box = {menu}.getBoundingClientRect();
+         return [[box.left, box.top], [box.right, box.bottom]].every(([x, y], end) => {menu}.contains(document.elementFromPoint(x + (end ? -6 : 6), y + (end ? -6 : 6))))"
+    ));
+    assert_eq!(seen, json!(true), "a menu is cut off");
+    me.picture("nurse-menu-360");
+    me.js("document.querySelector('.menu[data-menu=bed-1]').remove()");
     // The Town has a tab of its own, from which things are bought.
     me.js("document.querySelectorAll('.tabs button')[1]?.click()");
     me.settles();
