@@ -131,7 +131,7 @@ dn-event-first = { $you ->
 dn-event-starter = { $you ->
     [yes] You start
    *[no] { $name } starts
-  } with { dn-card }, whose markers are { dn-colour }.
+  } with { dn-card }, whose markers in the box are { dn-colour }.
 dn-colour = { $colour ->
     [red] red
     [blue] blue
@@ -626,7 +626,7 @@ dn-about = { dn-card }{ $price ->
    *[other] {" "}{ $vp } points.
   }{ $colour ->
     [none] {""}
-   *[other] {" "}Her player’s markers are { dn-colour }.
+   *[other] {" "}In the box, her player’s markers are { dn-colour }.
   }
 
 ## The terminal

@@ -139,7 +139,7 @@ dn-event-first = { $you ->
 dn-event-starter = { $you ->
     [yes] Vous débutez
    *[no] { $name } débute
-  } avec { dn-card }, aux marqueurs { dn-colour }.
+  } avec { dn-card }, dont les marqueurs sont { dn-colour } dans la boîte.
 dn-colour = { $colour ->
     [red] rouges
     [blue] bleus
@@ -682,7 +682,7 @@ dn-about = { dn-card }{ $price ->
    *[other] {" "}{ $vp } points.
   }{ $colour ->
     [none] {""}
-   *[other] {" "}Les marqueurs de son joueur sont { dn-colour }.
+   *[other] {" "}Dans la boîte, les marqueurs de son joueur sont { dn-colour }.
   }
 
 ## Le terminal
