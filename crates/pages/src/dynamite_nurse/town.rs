@@ -7,8 +7,8 @@ use table::StackView;
 
 use super::BoardContext;
 use super::cards::{back, frame, print};
-use super::pictures::picture;
-use super::thing::Thing;
+use super::pictures::{picture, token};
+use super::thing::{Refused, Thing};
 use super::words::{about, about_more};
 use crate::art::sign;
 
@@ -82,7 +82,7 @@ fn pile(board: BoardContext<'_>, card: Card) -> Markup {
         about: about(board.game, board.context, card),
         face,
         moves: board.only(|mv| *mv == Move::Buy(card)),
-        attempt: board.in_main().then_some(Move::Buy(card)),
+        refused: Refused::in_main(board, Move::Buy(card), "buy"),
     };
     thing.draw(board)
 }
@@ -126,7 +126,7 @@ fn event(board: BoardContext<'_>) -> Markup {
             face: html! { span data-k="event" data-v=(card) { (print(board.game, board.context, card)) } },
             moves: board
                 .only(|mv| matches!(mv, Move::Buy(bought) if *bought == card) || *mv == Move::Look(TownPile::Events)),
-            attempt: board.in_main().then_some(Move::Buy(card)),
+            refused: Refused::in_main(board, Move::Buy(card), "buy"),
         },
         None => Thing {
             id: "pile-event".to_owned(),
@@ -135,7 +135,7 @@ fn event(board: BoardContext<'_>) -> Markup {
             about: words.clone() + &lines(&known.text),
             face: back("event"),
             moves: board.only(|mv| *mv == Move::Look(TownPile::Events)),
-            attempt: None,
+            refused: Refused::Tells,
         },
     };
     let about = format!("{words}. {}{}", board.context.say("dn-page-events-about"), lines(&known.text));
@@ -165,7 +165,7 @@ fn nurses(board: BoardContext<'_>) -> Markup {
             }
         },
         moves: board.only(|mv| *mv == Move::Look(TownPile::Nurses)),
-        attempt: None,
+        refused: Refused::NotNow("nurse"),
     };
     html! { (thing.draw(board)) (left(board, "nurses", left_there, &known.picture, &about)) }
 }

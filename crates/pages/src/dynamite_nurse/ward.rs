@@ -10,7 +10,7 @@ use super::cards;
 use super::glance;
 use super::pictures::{skull, star, token};
 use super::targets;
-use super::thing::Thing;
+use super::thing::{Refused, Thing};
 use super::words::{about, about_patient, case, chart_known};
 
 /// Everything in front of the player whose board it is.
@@ -114,7 +114,7 @@ fn bed(board: BoardContext<'_>, place: usize, patient: Patient) -> Markup {
         about: about_patient(board.game, board.context, patient.card),
         face: html! { span data-k={ "bed-" (place) } data-v=(patient) { (cards::case(board.game, board.context, patient, None)) } },
         moves: board.only(concerns),
-        attempt: board.in_main().then_some(Move::Operate(patient, None)),
+        refused: Refused::in_main(board, Move::Operate(patient, None), "treat"),
     };
     thing.draw(board)
 }
@@ -149,7 +149,7 @@ fn hand(board: BoardContext<'_>) -> Markup {
                         about: about(board.game, board.context, card),
                         face: cards::print(board.game, board.context, card),
                         moves: Vec::new(),
-                        attempt: None,
+                        refused: Refused::Tells,
                     };
                     (thing.draw(board))
                 }
@@ -170,7 +170,7 @@ fn held(board: BoardContext<'_>, place: usize, card: Card) -> Markup {
         about: about(board.game, board.context, card),
         face: cards::print(board.game, board.context, card),
         moves: board.only(concerns),
-        attempt: Some(Move::Play(card)),
+        refused: Refused::in_main(board, Move::Play(card), "play"),
     };
     thing.draw(board)
 }

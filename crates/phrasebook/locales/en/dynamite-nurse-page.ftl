@@ -26,6 +26,14 @@ dn-page-nurses = { $count ->
    *[other] { $count } nurses are left.
   }
 dn-page-events-about = The open event can be bought; or a purchase turns up the next one.
+dn-page-not-now = { $what ->
+    [play] Cards are played in the main phase.
+    [buy] Cards are bought in the main phase.
+    [treat] Patients are treated in the main phase.
+    [admit] Patients come from the carts to bed in the admission phase.
+    [nurse] The top nurse joins whoever operates.
+   *[dungeon] This patient comes to a cart in the transport phase.
+  }
 dn-page-nurses-about = Each operation brings the top one to your discard pile.
 dn-page-peeked = { $end ->
     [top] You know the top card: { $name }.

@@ -27,6 +27,14 @@ dn-page-nurses = { $count ->
    *[other] Il reste { $count } infirmières.
   }
 dn-page-events-about = L’événement visible peut s’acheter ; ou un achat découvre le suivant.
+dn-page-not-now = { $what ->
+    [play] Les cartes se jouent en phase principale.
+    [buy] Les cartes s’achètent en phase principale.
+    [treat] Les patients se soignent en phase principale.
+    [admit] Les patients passent des charrettes aux lits en phase d’admission.
+    [nurse] La première infirmière rejoint qui opère.
+   *[dungeon] Ce patient vient sur une charrette en phase de transport.
+  }
 dn-page-nurses-about = Chaque opération amène la première dans votre défausse.
 dn-page-peeked = { $end ->
     [top] Vous connaissez la carte du dessus : { $name }.

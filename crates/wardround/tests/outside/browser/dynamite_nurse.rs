@@ -342,6 +342,9 @@ fn what_cannot_be_says_why_and_changes_nothing() {
     me.waits_until("document.querySelector('.shake')");
     me.picture("nurse-refused-1280");
     assert_eq!((me.counts(".hand .lies"), me.js("return document.querySelector('#prompt').dataset.at")), (hand, at));
+    // So does what nobody can ever choose by itself.
+    me.clicks("#pile-nurses");
+    me.waits_until("document.querySelector('#say').textContent.includes('joins whoever operates')");
     // The end of the main phase is asked twice while there is something left to do, and says what
     // is lost.
     me.clicks("[data-move=end]");
