@@ -88,13 +88,18 @@ impl<'a> BoardContext<'a> {
         self.view.hand().filter(|_| self.view.eye == Eye::Seat(self.context.board))
     }
 
+    /// Whether a hospital is the reader's own. Looking back, nobody sits here, whoever's cards are
+    /// seen; but whoever has no name is called so.
+    fn is_own(self, seat: Seat) -> bool {
+        let sits = self.context.live && self.context.seat() == Some(seat);
+        sits || self.context.names.of(seat) == self.context.say("you")
+    }
+
     fn hospital_of(self, seat: Seat) -> String {
-        // Looking back, nobody sits here, but whoever has no name is still called so.
-        let name = self.context.names.of(seat);
-        if self.context.seat() == Some(seat) || name == self.context.say("you") {
+        if self.is_own(seat) {
             return self.context.say("dn-page-your-hospital");
         }
-        self.context.phrases.say("dn-page-hospital-of", [("name", name.into())])
+        self.context.phrases.say("dn-page-hospital-of", [("name", self.context.names.of(seat).into())])
     }
 }
 

@@ -32,7 +32,7 @@ fn hospital(board: BoardContext<'_>) -> Markup {
         section.hospital id="hospital" aria-labelledby="hospital-title" data-says=(board.context.say("dn-page-hospital-about")) {
             h2 id="hospital-title" {
                 b {
-                    @if board.context.seat() == Some(seat) { (board.hospital_of(seat)) }
+                    @if board.is_own(seat) { (board.hospital_of(seat)) }
                     @else { span.whole { (board.hospital_of(seat)) } span.name aria-hidden="true" { (board.context.names.of(seat)) } }
                 }
                 (markers(board, seat, true))
@@ -218,4 +218,29 @@ fn discarded(board: BoardContext<'_>) -> String {
     let names = names.collect::<Vec<_>>().join(", ");
     let gaps = [("count", cards.len().into()), ("text", names.into())];
     board.context.phrases.say("dn-page-discarded", gaps)
+}
+
+#[cfg(test)]
+mod tests {
+    use phrasebook::Lang;
+    use table::{Eye, Game};
+
+    use super::super::tests::game;
+    use super::*;
+    use crate::testing;
+
+    #[test]
+    fn looking_back_nobodys_hospital_is_the_readers_for_seeing_its_cards() {
+        let game = game(3);
+        let view = game.view(&game.start(), Eye::Seat(Seat::FIRST));
+        let title = |live: bool, name: &str| {
+            let mut context = testing::context::<dynamite_nurse::DynamiteNurse>(Lang::En, view.eye, Seat::FIRST, 3);
+            context.live = live;
+            context.names.names[0] = name.to_owned();
+            hospital(BoardContext::new(&game, &context, &view, &[])).0
+        };
+        assert!(title(true, "Ada").contains("<b>Your hospital</b>"));
+        assert!(title(false, "Ada").contains("Hospital of Ada"));
+        assert!(title(false, "You").contains("<b>Your hospital</b>"));
+    }
 }
