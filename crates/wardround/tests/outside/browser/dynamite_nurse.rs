@@ -59,6 +59,14 @@ fn two_people_and_a_bot_play_to_the_end() {
     let (host, friend) = (Person::new(WIDE), Person::new(PHONE));
     host.goes_to(&server.at("/games/dynamite-nurse/new"));
     host.is_accessible();
+    // Whoever sits behind an empty chair can begin; of too few it is said that they are.
+    for (seat, holder) in [(2, "none"), (3, "greedy"), (4, "none"), (5, "none")] {
+        seats_down(&host, seat, holder);
+    }
+    let first = "[...document.querySelectorAll('.begins .pill')].filter((pill) => pill.checkVisibility()).slice(1).map((pill) => pill.textContent.trim())";
+    assert_eq!(host.js(&format!("return {first}")), json!(["1 Me", "2 Resident"]));
+    assert_eq!(host.js("return document.querySelector('.way .quiet').innerText"), "At least 3 have to sit down first.");
+    assert_eq!(host.counts(".unfit"), 0, "nothing is grey without a reason");
     seats_down(&host, 2, "open");
     seats_down(&host, 3, "greedy");
     host.js("document.querySelectorAll('details').forEach((details) => { details.open = true })");
