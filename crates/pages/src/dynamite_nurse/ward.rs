@@ -8,6 +8,7 @@ use table::Seat;
 use super::BoardContext;
 use super::cards;
 use super::glance;
+use super::marks::Marks;
 use super::pictures::{skull, star, token};
 use super::targets;
 use super::thing::{Refused, Thing};
@@ -56,12 +57,9 @@ fn hospital(board: BoardContext<'_>) -> Markup {
 
 /// How many kill marks somebody has, and what they would cost.
 pub(super) fn marks_about(board: BoardContext<'_>, seat: Seat) -> String {
-    let counted = board.game.tally(board.view, seat).marks;
-    let gaps = [
-        ("held", board.view.open().hospitals[seat].marks.into()),
-        ("count", counted.into()),
-        ("cost", board.game.cost_of_marks(counted).into()),
-    ];
+    let marks = Marks::of(board.game, board.view, seat);
+    let gaps =
+        [("text", marks.tell(board.context.phrases).into()), ("cost", board.game.cost_of_marks(marks.counted).into())];
     let known = chart_known(board.game, board.context);
     format!("{}\n\n{known}", board.context.phrases.say("dn-page-marks-about", gaps))
 }

@@ -204,18 +204,25 @@ dn-page-marks = { $count ->
     [one] 1 kill mark
    *[other] { $count } kill marks
   }
-dn-page-marks-about = { $held ->
-    [0] No kill mark yet.
-    [one] 1 kill mark.
-   *[other] { $held } kill marks.
-  } { $count ->
-    [0] None counts
+dn-page-marks-sum = { $held ->
+    [0] No kill mark
+    [one] 1 kill mark
+   *[other] { $held } kill marks
+  }{ $title ->
+    [yes] , 2 for the title
+   *[no] {""}
+  }{ $change ->
+    [yes] , { $text } by { dn-card }
+   *[no] {""}
+  }: { $count ->
+    [0] none counts
     [one] 1 counts
    *[other] { $count } count
-  } at the end, with the title and the nurses’ texts, and { $cost ->
-    [0] costs nothing
-    [one] costs 1 point
-   *[other] costs { $cost } points
+  }.
+dn-page-marks-about = { $text } At the end that costs { $cost ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $cost } points
   }. Whoever is in charge of a patient who dies takes one.
 dn-page-healed = { $count ->
     [0] Nobody healed
@@ -320,12 +327,7 @@ dn-page-why = { $kind ->
     [acquired] The stars of every patient healed.
     [admitted] One point for each patient who lies there.
     [cards] The stars of all own cards, wherever they are.
-    [ends] What nurses add or take away at the end.
-   *[marks] { $count ->
-        [0] No mark counts.
-        [one] 1 mark counts, with the title and the nurses’ texts.
-       *[other] { $count } marks count, with the title and the nurses’ texts.
-      }
+   *[ends] What nurses add or take away at the end.
   }
 dn-result-end = { $end ->
     [dungeon] The game ends: the Dungeon is empty.
