@@ -1,6 +1,6 @@
 //! The Town: what can be bought, the open event, the nurses who wait to be won.
 
-use dynamite_nurse::{Card, CardKind, Move, TownPile};
+use dynamite_nurse::{Card, CardKind, Move, TownPile, TurnBudget};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::card as card_name;
 use table::StackView;
@@ -24,6 +24,8 @@ pub(super) fn town(board: BoardContext<'_>) -> Markup {
     };
     html! {
         div.town.asked[asks_for_pile(board)] {
+            // Where the purse is on another tab.
+            @if board.context.acts() { (wallet(board.view.open().turn)) }
             @for kind in SHELVES {
                 div.shelf.(frame(kind)) role="group" aria-labelledby={ "shelf-" (frame(kind)) } {
                     h2 id={ "shelf-" (frame(kind)) } data-says=(board.context.say(&format!("dn-page-shelf-{}-about", frame(kind)))) { (board.context.say(&format!("dn-page-shelf-{}", frame(kind)))) }
@@ -37,6 +39,11 @@ pub(super) fn town(board: BoardContext<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What there is to spend.
+fn wallet(turn: TurnBudget) -> Markup {
+    html! { p.wallet aria-hidden="true" { (token("coin", "")) (turn.gold) (token("heart", "")) (turn.tp) } }
 }
 
 /// Whether the reader is asked for something that lies in the Town and nowhere else. In the main
