@@ -211,6 +211,14 @@ fn a_card_grows_where_one_points_and_says_how_well_it_is_known() {
         me.waits_until(told);
         let about = me.reads("#about");
         assert!(about.contains(name) && about.contains("How well we know this card"), "{about}");
+        // The rest is told to whoever asks.
+        let words = ["certain", "deduced", "reconstructed"];
+        assert!(!words.iter().any(|word| about.contains(word)), "{about}");
+        me.presses("i");
+        me.waits_until(&format!(
+            "{}.some((word) => document.querySelector('#about').textContent.includes(word))",
+            json!(words)
+        ));
         assert!(wide(&me, "#about .large") > 1.3 * wide(&me, &format!("{thing} .print")), "{thing} does not grow");
         if thing == "#pile-white-magic" {
             me.settles();
