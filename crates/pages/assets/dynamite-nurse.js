@@ -12,9 +12,12 @@
     return card;
   }
 
-  // The note never lies over what is asked.
+  // How well a card is known is told to whoever asks for it, by the key I; a long press asks, too.
   function tell(thing) {
     if (!thing.isConnected || !tellAbout(thing)) return;
+    const source = find("#about small");
+    if (source) source.replaceChildren(Object.assign(document.createElement("kbd"), { textContent: "I" }), ` ${source.textContent.split(/\s?:/)[0]}`);
+    // The note never lies over what is asked.
     const [note, asked] = [find("#about"), find("#prompt").getBoundingClientRect()];
     const box = note.getBoundingClientRect();
     if (box.top < asked.bottom && box.left < asked.right) note.style.top = `${asked.bottom + 8}px`;
@@ -39,6 +42,9 @@
     if (!event.relatedTarget?.closest?.(LIES)) hideAbout();
   });
   document.addEventListener("click", () => clearTimeout(waiting), { capture: true });
+  document.addEventListener("keydown", (event) => {
+    if (event.key.toLowerCase() === "i" && at?.isConnected && !find("#about").hidden) tellAbout(at);
+  });
 
   // How much of the Town can be chosen stands on its tab.
   const showCount = () => { find("[data-tab-to=left] .count").textContent = all(".left .can").length || ""; };

@@ -127,16 +127,19 @@ fn podium(context: &PageContext<'_>) -> Markup {
     let mut order: Vec<Seat> = Seat::all(context.holders.len()).collect();
     order.sort_by_key(|seat| (!winners.contains(*seat), std::cmp::Reverse(points.get(seat.index()).copied())));
     // First in the middle, then left and right of it.
-    let mut placed: Vec<(usize, Seat)> = Vec::new();
+    let mut placed: Vec<Seat> = Vec::new();
     for (rank, seat) in order.into_iter().enumerate() {
         let at = if rank % 2 == 1 { 0 } else { placed.len() };
-        placed.insert(at, (rank, seat));
+        placed.insert(at, seat);
     }
     html! {
         ol.podium aria-hidden="true" {
-            @for (rank, seat) in placed {
+            @for seat in placed {
                 @let won = winners.contains(seat);
-                li class={ (seat_class(seat)) " seated step-" (if won { 0 } else { rank.min(4) }) } data-open="scores" {
+                // Whoever has as many points stands as high.
+                @let above = |other: &Seat| winners.contains(*other) || points.get(other.index()) > points.get(seat.index());
+                @let step = if won { 0 } else { Seat::all(points.len()).filter(above).count().min(4) };
+                li class={ (seat_class(seat)) " seated step-" (step) } data-open="scores" {
                     @if won { (cup()) }
                     (meeple("seated", if matches!(context.holders[seat.index()], SeatHolder::Person { .. }) { Kit::Stethoscope } else { Kit::Visor }))
                     span.step { b { (signed(points.get(seat.index()).copied().unwrap_or(0))) } small { (context.names.of(seat)) } }
@@ -222,9 +225,9 @@ fn written(points: i32) -> f64 {
     0.5 + 3.4 * signed(points).chars().count() as f64
 }
 
-/// The room that a number takes beside its bar.
+/// The room that a number takes beside its bar, with a gap to the next.
 fn beside(points: i32) -> f64 {
-    written(points).max(6.)
+    (written(points) + 2.).max(6.)
 }
 
 /// Whether a piece of a bar is wide enough for its number.
@@ -232,10 +235,12 @@ fn has_room(width: f64, points: i32) -> bool {
     width > written(points)
 }
 
-/// The class that colours a source: the first that only takes points has one colour in all games.
+/// The class that colours a source: the last that only takes points has one colour in all games.
+/// Deaths and marks are told last; what comes before them may take points in one game and bring some
+/// in the next.
 fn source(rows: &[(usize, &ScoreRow)], index: usize) -> String {
     let loses = |row: &ScoreRow| row.points.iter().all(|&points| points <= 0);
-    let loss = rows.iter().find(|(_, row)| loses(row)).map(|&(number, _)| number);
+    let loss = rows.iter().rfind(|(_, row)| loses(row)).map(|&(number, _)| number);
     if loss == Some(index) { "source-lost".to_owned() } else { format!("source-{index}") }
 }
 
@@ -398,6 +403,28 @@ mod tests {
         let drawn = |points: i32| segments(&[(4, &row(points))], Seat::FIRST, 0., 1.).0;
         assert_eq!(drawn(1).matches("lead source-4").count(), 3, "{}", drawn(1));
         assert!(!drawn(40).contains("lead"), "{}", drawn(40));
+    }
+
+    #[test]
+    fn what_takes_points_by_its_nature_has_the_same_colour_in_every_game() {
+        let row = |points: &[i32]| ScoreRow { label: String::new(), why: String::new(), points: points.to_vec() };
+        // Texts may take points or bring some; marks only take.
+        for texts in [[-1, 0], [2, -1]] {
+            let (texts, marks) = (row(&texts), row(&[-2, -4]));
+            let rows = [(3, &texts), (4, &marks)];
+            assert_eq!((source(&rows, 3).as_str(), source(&rows, 4).as_str()), ("source-3", "source-lost"));
+        }
+    }
+
+    #[test]
+    fn whoever_has_as_many_points_stands_as_high() {
+        let context = crate::testing::context::<dynamite_nurse::DynamiteNurse>;
+        let mut context = context(phrasebook::Lang::En, table::Eye::Onlooker, Seat::FIRST, 4);
+        context.scores = (vec![32, 16, 16, 9], table::SeatSet::only(Seat::FIRST));
+        let drawn = podium(&context).0;
+        for (step, count) in [("step-0", 1), ("step-1", 2), ("step-2", 0), ("step-3", 1)] {
+            assert_eq!(drawn.matches(step).count(), count, "{step}: {drawn}");
+        }
     }
 
     #[test]

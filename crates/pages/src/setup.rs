@@ -51,7 +51,7 @@ pub fn page(
     laid.sort_by_key(|option| setup.kind(option));
     let body = html! {
         main id="main" tabindex="-1" {
-            form.setup action="/tables" method="post" data-setup="" {
+            form.setup action="/tables" method="post" data-setup="" data-least=(least) data-most=(most) {
                 input type="hidden" name="game" value=(game.name);
                 section.card.chosen data-game=(game.name) {
                     div.view { (game.picture) }
@@ -86,7 +86,7 @@ pub fn page(
                 }
                 div.way {
                     button.act.go.big { (sign("door")) (reader.say("setup-go")) }
-                    p.quiet { span.at-once { (reader.say("setup-next")) } span.by-link { (reader.say("setup-next-link")) } }
+                    p.quiet { span.at-once { (reader.say("setup-next")) } span.by-link { (reader.say("setup-next-link")) } span.too-few { (reader.phrases.say("setup-next-few", [("from", least.into())])) } }
                 }
             }
         }

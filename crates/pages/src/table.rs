@@ -357,10 +357,12 @@ fn is_awaited(holder: SeatHolder) -> bool {
     holder == SeatHolder::Person { joined: false, here: false }
 }
 
-/// A word on a seat: that nobody has come, and what the game says of it.
+/// A word on a seat: that nobody has come, or what the game says of it. There is no room for both.
 fn standing<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View, seat: Seat, holder: SeatHolder) -> String {
-    let awaited = is_awaited(holder).then(|| context.say("table-not-joined"));
-    awaited.into_iter().chain(game.standing(context, view, seat)).collect::<Vec<_>>().join(" · ")
+    if is_awaited(holder) {
+        return context.say("table-not-joined");
+    }
+    game.standing(context, view, seat).unwrap_or_default()
 }
 
 /// What everybody's points are made of.

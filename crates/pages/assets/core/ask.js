@@ -384,7 +384,7 @@ document.addEventListener("keydown", (event) => {
   if (!hasty) find(button ?? `[data-key="${CSS.escape(key)}"]:not(:disabled)`)?.click();
 });
 // Where arrows go: spots on the boards, and whatever can be taken in hand there.
-const PLACES = ".panel [role=button], .panel .spot, .panel [data-slot] [data-take], .panel button.can";
+const PLACES = ".panel [role=button], .panel .spot, .panel [data-slot] [data-take], .panel button.can, .player button.can";
 function walk(place, [dx, dy]) {
   const places = all(PLACES);
   if (!place) return (places.find((place) => place.classList.contains("can")) ?? places[0]).focus();

@@ -61,7 +61,7 @@ pub(super) fn case(game: &DynamiteNurse, context: &PageContext<'_>, patient: Pat
             (portrait(printed.condition))
             b.severity { (game.pack().severity(patient)) }
             @if let Some((key, price)) = due.filter(|_| patient.critical) {
-                span.care { span.word { (context.say(key)) } @if !patient.paid { " " (heart(price)) } }
+                span.care { span.word { (context.say(key)) } " " @if patient.paid { "✓" } @else { (heart(price)) } }
             } @else if printed.emergency { b.emergency { "!" } }
             span.nm { (suffers(game, context, patient.card)) }
             @if let Some(seat) = duty { i.marker.(seat_class(seat)) { (initials(context, seat)) } }

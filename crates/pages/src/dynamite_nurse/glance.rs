@@ -66,11 +66,12 @@ pub(super) fn lying(printed: &PrintedPatient, severity: u8, patient: Patient, pl
     let x = 6 + place * BED;
     html! {
         g.lying.critical[patient.critical].(suffering(printed.condition)) data-v=(patient) {
-            rect.paper x=(x) y="15" width="34" height="42" rx="4" {}
-            svg x=(x + 1) y="17" width="32" height="24" viewBox="0 -6 100 68" { use href={ "#dn-" (suffering(printed.condition)) } {} }
+            rect.paper x=(x) y="12" width="34" height="46" rx="4" {}
+            svg x=(x + 1) y="13" width="32" height="24" viewBox="0 -6 100 68" { use href={ "#dn-" (suffering(printed.condition)) } {} }
             circle.disc cx=(x + 3) cy="17" r="9.5" {}
             text.severity x=(x + 3) y="21.5" { (severity) }
-            g transform={ "translate(" (x + 23) " 46) scale(1.150)" } { use href="#dn-star" {} text.vp y="4" { (printed.vp) } }
+            @if printed.emergency { path.alarm d={ "M" (x + 25) " 11h11v13h-11z" } {} text.severity x=(x + 30) y="22" { "!" } }
+            g transform={ "translate(" (x + 23) " 48) scale(1.150)" } { use href="#dn-star" {} text.vp y="4" { (printed.vp) } }
         }
     }
 }

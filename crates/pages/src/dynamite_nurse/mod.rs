@@ -7,6 +7,7 @@ mod due;
 mod glance;
 mod hits;
 mod manual;
+mod marks;
 mod moments;
 mod offers;
 mod pictures;
@@ -23,13 +24,13 @@ mod words;
 
 use std::sync::LazyLock;
 
-use dynamite_nurse::effects::Ending;
-use dynamite_nurse::{Card, Cards, DynamiteNurse, End, Event, MARKS_OF_TITLE, Move, Phase, Step, Tally, View};
+use dynamite_nurse::{Cards, DynamiteNurse, End, Event, Move, Phase, Step, Tally, View};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::{card as card_name, round};
 use phrasebook::{Phrases, Tell};
 use table::{Eye, Game, Seat};
 
+use self::marks::Marks;
 use crate::assets::GameAssets;
 use crate::lesson::Lesson;
 use crate::scene::{Act, Flight, Happened};
@@ -88,13 +89,18 @@ impl<'a> BoardContext<'a> {
         self.view.hand().filter(|_| self.view.eye == Eye::Seat(self.context.board))
     }
 
+    /// Whether a hospital is the reader's own. Looking back, nobody sits here, whoever's cards are
+    /// seen; but whoever has no name is called so.
+    fn is_own(self, seat: Seat) -> bool {
+        let sits = self.context.live && self.context.seat() == Some(seat);
+        sits || self.context.names.of(seat) == self.context.say("you")
+    }
+
     fn hospital_of(self, seat: Seat) -> String {
-        // Looking back, nobody sits here, but whoever has no name is still called so.
-        let name = self.context.names.of(seat);
-        if self.context.seat() == Some(seat) || name == self.context.say("you") {
+        if self.is_own(seat) {
             return self.context.say("dn-page-your-hospital");
         }
-        self.context.phrases.say("dn-page-hospital-of", [("name", name.into())])
+        self.context.phrases.say("dn-page-hospital-of", [("name", self.context.names.of(seat).into())])
     }
 }
 
@@ -230,11 +236,13 @@ impl Page for DynamiteNurse {
         let tallies: Vec<Tally> =
             Seat::all(usize::from(self.setup().seats)).map(|seat| self.tally(view, seat)).collect();
         let row = |kind: &'static str, points: fn(&Tally) -> i16| {
-            let of_board = tallies.get(context.board.index()).copied().unwrap_or_default();
-            let gaps = [("kind", kind.into()), ("count", of_board.marks.into())];
+            let why = match kind {
+                "marks" => Marks::of(self, view, context.board).tell(context.phrases),
+                _ => context.phrases.say("dn-page-why", [("kind", kind.into())]),
+            };
             ScoreRow {
                 label: context.phrases.say("dn-page-score", [("kind", kind.into())]),
-                why: context.phrases.say("dn-page-why", gaps),
+                why,
                 points: tallies.iter().map(|tally| points(tally).into()).collect(),
             }
         };
@@ -263,11 +271,9 @@ impl Page for DynamiteNurse {
         let end = context.phrases.say("dn-result-end", [("end", end.into())]);
         let title = view.open().title.map(|seat| {
             // A nurse of the same player's may take them back.
-            let takes = |card: &Card| matches!(self.pack().card(*card).end, Some(Ending::Marks(..0)));
-            let nurse = dynamite_nurse::kinds(&view.owned(seat)).find(takes);
-            let held = view.open().hospitals[seat].marks + MARKS_OF_TITLE;
-            let back = nurse.map_or(0, |_| held.saturating_sub(self.tally(view, seat).marks));
-            let more = [("back", back.into()), ("card", nurse.map_or("", Card::id).into())];
+            let change = Marks::of(self, view, seat).change;
+            let back = change.filter(|(_, by)| *by < 0).map_or(0, |(_, by)| by.unsigned_abs());
+            let more = [("back", back.into()), ("card", change.map_or("", |(card, _)| card.id()).into())];
             context.phrases.say("dn-result-title", context.names.who(seat).into_iter().chain(more))
         });
         Some([Some(end), title].into_iter().flatten().collect::<Vec<_>>().join(" "))

@@ -8,7 +8,7 @@ use table::Seat;
 
 use super::BoardContext;
 use super::cards::{case, print};
-use super::thing::Thing;
+use super::thing::{Refused, Thing};
 use super::words::{self, about, about_patient};
 use crate::table::{initials, seat_class};
 
@@ -74,7 +74,7 @@ fn thing(board: BoardContext<'_>, mv: Move) -> Option<Thing> {
         about: about(board.game, board.context, card),
         face: html! { (print(board.game, board.context, card)) (owner(board, whose)) },
         moves: vec![mv],
-        attempt: None,
+        refused: Refused::Tells,
     };
     Some(match mv {
         Move::Fetch(card) | Move::Top(card) | Move::Under(card) | Move::Take(card) => of_card(card, None),
@@ -96,7 +96,7 @@ fn of_patient(board: BoardContext<'_>, mv: Move, patient: Patient) -> Thing {
         about: about_patient(board.game, board.context, patient.card),
         face: case(board.game, board.context, patient, None),
         moves: vec![mv],
-        attempt: None,
+        refused: Refused::Tells,
     }
 }
 

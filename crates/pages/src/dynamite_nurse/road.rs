@@ -1,5 +1,7 @@
 //! The road to the hospitals: the Dungeon that patients come from, the carts, the graveyard.
 
+use std::mem::discriminant;
+
 use dynamite_nurse::{Move, Patient, PatientCard, Step, Waiting, patient_kinds};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::patient_card;
@@ -7,7 +9,7 @@ use phrasebook::dynamite_nurse::patient_card;
 use super::BoardContext;
 use super::cards;
 use super::pictures::{gate, graves, porter, wagon};
-use super::thing::Thing;
+use super::thing::{Refused, Thing};
 use super::words::{about_patient, case, flag};
 
 pub(super) fn road(board: BoardContext<'_>) -> Markup {
@@ -40,7 +42,7 @@ fn lifted(board: BoardContext<'_>, card: PatientCard) -> Markup {
         about: about_patient(board.game, board.context, card),
         face: html! { span data-k="lifted" data-v=(card) { (cards::fresh(board.game, board.context, card)) } (wagon()) },
         moves: Vec::new(),
-        attempt: None,
+        refused: Refused::Tells,
     };
     thing.draw(board)
 }
@@ -61,7 +63,7 @@ fn dungeon(board: BoardContext<'_>) -> Markup {
                         about: about_patient(board.game, board.context, card),
                         face: cards::fresh(board.game, board.context, card),
                         moves: Vec::new(),
-                        attempt: None,
+                        refused: Refused::NotNow("dungeon"),
                     };
                     (thing.draw(board))
                 }
@@ -102,7 +104,9 @@ fn cart(board: BoardContext<'_>, place: usize, Waiting { patient, duty }: Waitin
     ];
     let name = board.context.phrases.say("dn-page-cart", gaps);
     let chosen = matches!(board.view.open().step(), Some(Step::PassTo { place } | Step::MoveTo { from: place }) if place == here);
-    let asks = board.moves.iter().any(|mv| matches!(mv, Move::Admit(_)));
+    // What is asked of other carts says why not this one.
+    let alike = |tried: &Move| board.moves.iter().any(|mv| discriminant(mv) == discriminant(tried));
+    let tried = [Move::Admit(here), Move::Pick(here)].into_iter().find(alike);
     let thing = Thing {
         id: format!("cart-{}", place + 1),
         class: if chosen { "cart chosen" } else { "cart" },
@@ -113,7 +117,7 @@ fn cart(board: BoardContext<'_>, place: usize, Waiting { patient, duty }: Waitin
             (wagon())
         },
         moves: board.only(|mv| *mv == Move::Admit(here) || *mv == Move::Pick(here) || *mv == Move::To(here)),
-        attempt: asks.then_some(Move::Admit(here)),
+        refused: tried.map_or(Refused::NotNow("admit"), Refused::Trying),
     };
     thing.draw(board)
 }

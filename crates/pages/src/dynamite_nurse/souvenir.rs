@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use table::Seat;
 
 use super::glance::{BED, cot, lying};
+use super::marks::Marks;
 use super::pictures::{dynamite, picture, skull, star};
 use super::words::chart_known;
 use crate::table::{initials, seat_class};
@@ -76,8 +77,8 @@ const MOST: u8 = 6;
 
 /// What kill marks cost, with everybody at what counts for them.
 pub(super) fn chart(game: &DynamiteNurse, context: &PageContext<'_>, view: &View) -> Markup {
-    let seats: Vec<(Seat, u8)> =
-        Seat::all(context.holders.len()).map(|seat| (seat, game.tally(view, seat).marks.min(MOST))).collect();
+    let seats: Vec<(Seat, Marks)> =
+        Seat::all(context.holders.len()).map(|seat| (seat, Marks::of(game, view, seat))).collect();
     let known = chart_known(game, context);
     html! {
         div.cost-of-marks {
@@ -86,11 +87,13 @@ pub(super) fn chart(game: &DynamiteNurse, context: &PageContext<'_>, view: &View
                 @for marks in 0..=MOST {
                     @let cost = game.cost_of_marks(marks);
                     @let gaps = [("marks", marks.into()), ("cost", cost.into())];
-                    li.none[seats.iter().all(|(_, own)| *own != marks)] data-says={ (context.phrases.say("dn-result-chart-about", gaps)) "\n\n" (known) } {
+                    @let here: Vec<&(Seat, Marks)> = seats.iter().filter(|(_, own)| own.counted.min(MOST) == marks).collect();
+                    @let sums = here.iter().filter(|(_, own)| own.differ()).map(|(seat, own)| format!("\n{}", context.pair(context.names.of(*seat), &own.tell(context.phrases))));
+                    li.none[here.is_empty()] data-says={ (context.phrases.say("dn-result-chart-about", gaps)) (sums.collect::<String>()) "\n\n" (known) } {
                         small { (marks) @if marks == MOST { "+" } ":" }
                         b { @if cost > 0 { "−" } (cost) }
                         span.faces {
-                            @for &(seat, _) in seats.iter().filter(|(_, own)| *own == marks) {
+                            @for &&(seat, _) in &here {
                                 span.face.(seat_class(seat)) { (initials(context, seat)) @if view.open().title == Some(seat) { (dynamite()) } }
                             }
                         }

@@ -1,14 +1,14 @@
 //! The Town: what can be bought, the open event, the nurses who wait to be won.
 
-use dynamite_nurse::{Card, CardKind, Move, TownPile};
+use dynamite_nurse::{Card, CardKind, Move, TownPile, TurnBudget};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::card as card_name;
 use table::StackView;
 
 use super::BoardContext;
 use super::cards::{back, frame, print};
-use super::pictures::picture;
-use super::thing::Thing;
+use super::pictures::{picture, token};
+use super::thing::{Refused, Thing};
 use super::words::{about, about_more};
 use crate::art::sign;
 
@@ -24,6 +24,8 @@ pub(super) fn town(board: BoardContext<'_>) -> Markup {
     };
     html! {
         div.town.asked[asks_for_pile(board)] {
+            // Where the purse is on another tab.
+            @if board.context.acts() { (wallet(board.view.open().turn)) }
             @for kind in SHELVES {
                 div.shelf.(frame(kind)) role="group" aria-labelledby={ "shelf-" (frame(kind)) } {
                     h2 id={ "shelf-" (frame(kind)) } data-says=(board.context.say(&format!("dn-page-shelf-{}-about", frame(kind)))) { (board.context.say(&format!("dn-page-shelf-{}", frame(kind)))) }
@@ -37,6 +39,11 @@ pub(super) fn town(board: BoardContext<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What there is to spend.
+fn wallet(turn: TurnBudget) -> Markup {
+    html! { p.wallet aria-hidden="true" { (token("coin", "")) (turn.gold) (token("heart", "")) (turn.tp) } }
 }
 
 /// Whether the reader is asked for something that lies in the Town and nowhere else. In the main
@@ -82,7 +89,7 @@ fn pile(board: BoardContext<'_>, card: Card) -> Markup {
         about: about(board.game, board.context, card),
         face,
         moves: board.only(|mv| *mv == Move::Buy(card)),
-        attempt: board.in_main().then_some(Move::Buy(card)),
+        refused: Refused::in_main(board, Move::Buy(card), "buy"),
     };
     thing.draw(board)
 }
@@ -126,7 +133,7 @@ fn event(board: BoardContext<'_>) -> Markup {
             face: html! { span data-k="event" data-v=(card) { (print(board.game, board.context, card)) } },
             moves: board
                 .only(|mv| matches!(mv, Move::Buy(bought) if *bought == card) || *mv == Move::Look(TownPile::Events)),
-            attempt: board.in_main().then_some(Move::Buy(card)),
+            refused: Refused::in_main(board, Move::Buy(card), "buy"),
         },
         None => Thing {
             id: "pile-event".to_owned(),
@@ -135,7 +142,7 @@ fn event(board: BoardContext<'_>) -> Markup {
             about: words.clone() + &lines(&known.text),
             face: back("event"),
             moves: board.only(|mv| *mv == Move::Look(TownPile::Events)),
-            attempt: None,
+            refused: Refused::Tells,
         },
     };
     let about = format!("{words}. {}{}", board.context.say("dn-page-events-about"), lines(&known.text));
@@ -165,7 +172,7 @@ fn nurses(board: BoardContext<'_>) -> Markup {
             }
         },
         moves: board.only(|mv| *mv == Move::Look(TownPile::Nurses)),
-        attempt: None,
+        refused: Refused::NotNow("nurse"),
     };
     html! { (thing.draw(board)) (left(board, "nurses", left_there, &known.picture, &about)) }
 }

@@ -8,9 +8,10 @@ use table::Seat;
 use super::BoardContext;
 use super::cards;
 use super::glance;
+use super::marks::Marks;
 use super::pictures::{skull, star, token};
 use super::targets;
-use super::thing::Thing;
+use super::thing::{Refused, Thing};
 use super::words::{about, about_patient, case, chart_known};
 
 /// Everything in front of the player whose board it is.
@@ -32,7 +33,7 @@ fn hospital(board: BoardContext<'_>) -> Markup {
         section.hospital id="hospital" aria-labelledby="hospital-title" data-says=(board.context.say("dn-page-hospital-about")) {
             h2 id="hospital-title" {
                 b {
-                    @if board.context.seat() == Some(seat) { (board.hospital_of(seat)) }
+                    @if board.is_own(seat) { (board.hospital_of(seat)) }
                     @else { span.whole { (board.hospital_of(seat)) } span.name aria-hidden="true" { (board.context.names.of(seat)) } }
                 }
                 (markers(board, seat, true))
@@ -56,12 +57,9 @@ fn hospital(board: BoardContext<'_>) -> Markup {
 
 /// How many kill marks somebody has, and what they would cost.
 pub(super) fn marks_about(board: BoardContext<'_>, seat: Seat) -> String {
-    let counted = board.game.tally(board.view, seat).marks;
-    let gaps = [
-        ("held", board.view.open().hospitals[seat].marks.into()),
-        ("count", counted.into()),
-        ("cost", board.game.cost_of_marks(counted).into()),
-    ];
+    let marks = Marks::of(board.game, board.view, seat);
+    let gaps =
+        [("text", marks.tell(board.context.phrases).into()), ("cost", board.game.cost_of_marks(marks.counted).into())];
     let known = chart_known(board.game, board.context);
     format!("{}\n\n{known}", board.context.phrases.say("dn-page-marks-about", gaps))
 }
@@ -114,7 +112,7 @@ fn bed(board: BoardContext<'_>, place: usize, patient: Patient) -> Markup {
         about: about_patient(board.game, board.context, patient.card),
         face: html! { span data-k={ "bed-" (place) } data-v=(patient) { (cards::case(board.game, board.context, patient, None)) } },
         moves: board.only(concerns),
-        attempt: board.in_main().then_some(Move::Operate(patient, None)),
+        refused: Refused::in_main(board, Move::Operate(patient, None), "treat"),
     };
     thing.draw(board)
 }
@@ -149,7 +147,7 @@ fn hand(board: BoardContext<'_>) -> Markup {
                         about: about(board.game, board.context, card),
                         face: cards::print(board.game, board.context, card),
                         moves: Vec::new(),
-                        attempt: None,
+                        refused: Refused::Tells,
                     };
                     (thing.draw(board))
                 }
@@ -170,7 +168,7 @@ fn held(board: BoardContext<'_>, place: usize, card: Card) -> Markup {
         about: about(board.game, board.context, card),
         face: cards::print(board.game, board.context, card),
         moves: board.only(concerns),
-        attempt: Some(Move::Play(card)),
+        refused: Refused::in_main(board, Move::Play(card), "play"),
     };
     thing.draw(board)
 }
@@ -218,4 +216,29 @@ fn discarded(board: BoardContext<'_>) -> String {
     let names = names.collect::<Vec<_>>().join(", ");
     let gaps = [("count", cards.len().into()), ("text", names.into())];
     board.context.phrases.say("dn-page-discarded", gaps)
+}
+
+#[cfg(test)]
+mod tests {
+    use phrasebook::Lang;
+    use table::{Eye, Game};
+
+    use super::super::tests::game;
+    use super::*;
+    use crate::testing;
+
+    #[test]
+    fn looking_back_nobodys_hospital_is_the_readers_for_seeing_its_cards() {
+        let game = game(3);
+        let view = game.view(&game.start(), Eye::Seat(Seat::FIRST));
+        let title = |live: bool, name: &str| {
+            let mut context = testing::context::<dynamite_nurse::DynamiteNurse>(Lang::En, view.eye, Seat::FIRST, 3);
+            context.live = live;
+            context.names.names[0] = name.to_owned();
+            hospital(BoardContext::new(&game, &context, &view, &[])).0
+        };
+        assert!(title(true, "Ada").contains("<b>Your hospital</b>"));
+        assert!(title(false, "Ada").contains("Hospital of Ada"));
+        assert!(title(false, "You").contains("<b>Your hospital</b>"));
+    }
 }

@@ -15,7 +15,7 @@ dynamite-nurse-lesson-buy-why = White Magic treats, and two of them in a turn tr
 
 dynamite-nurse-lesson-end-name = End the main phase
 dynamite-nurse-lesson-end-do = End the main phase.
-dynamite-nurse-lesson-end-text = In a turn you treat once or buy once. You have bought, so the rest of your hand cannot help now.
+dynamite-nurse-lesson-end-text = In a turn you treat once or buy once, and you have bought. A nurse such as Medina allows one thing more; for today, one card is enough.
 dynamite-nurse-lesson-end-why = Gold does not last: what is left over is lost.
 
 dynamite-nurse-lesson-charge-name = Somebody takes charge

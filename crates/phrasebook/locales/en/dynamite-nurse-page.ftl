@@ -26,6 +26,14 @@ dn-page-nurses = { $count ->
    *[other] { $count } nurses are left.
   }
 dn-page-events-about = The open event can be bought; or a purchase turns up the next one.
+dn-page-not-now = { $what ->
+    [play] Cards are played in the main phase.
+    [buy] Cards are bought in the main phase.
+    [treat] Patients are treated in the main phase.
+    [admit] Patients come from the carts to bed in the admission phase.
+    [nurse] The top nurse joins whoever operates.
+   *[dungeon] This patient comes to a cart in the transport phase.
+  }
 dn-page-nurses-about = Each operation brings the top one to your discard pile.
 dn-page-peeked = { $end ->
     [top] You know the top card: { $name }.
@@ -196,18 +204,25 @@ dn-page-marks = { $count ->
     [one] 1 kill mark
    *[other] { $count } kill marks
   }
-dn-page-marks-about = { $held ->
-    [0] No kill mark yet.
-    [one] 1 kill mark.
-   *[other] { $held } kill marks.
-  } { $count ->
-    [0] None counts
+dn-page-marks-sum = { $held ->
+    [0] No kill mark
+    [one] 1 kill mark
+   *[other] { $held } kill marks
+  }{ $title ->
+    [yes] , 2 for the title
+   *[no] {""}
+  }{ $change ->
+    [yes] , { $text } by { dn-card }
+   *[no] {""}
+  }: { $count ->
+    [0] none counts
     [one] 1 counts
    *[other] { $count } count
-  } at the end, with the title and the nurses’ texts, and { $cost ->
-    [0] costs nothing
-    [one] costs 1 point
-   *[other] costs { $cost } points
+  }.
+dn-page-marks-about = { $text } At the end that costs { $cost ->
+    [0] nothing
+    [one] 1 point
+   *[other] { $cost } points
   }. Whoever is in charge of a patient who dies takes one.
 dn-page-healed = { $count ->
     [0] Nobody healed
@@ -312,12 +327,7 @@ dn-page-why = { $kind ->
     [acquired] The stars of every patient healed.
     [admitted] One point for each patient who lies there.
     [cards] The stars of all own cards, wherever they are.
-    [ends] What nurses add or take away at the end.
-   *[marks] { $count ->
-        [0] No mark counts.
-        [one] 1 mark counts, with the title and the nurses’ texts.
-       *[other] { $count } marks count, with the title and the nurses’ texts.
-      }
+   *[ends] What nurses add or take away at the end.
   }
 dn-result-end = { $end ->
     [dungeon] The game ends: the Dungeon is empty.

@@ -10,7 +10,7 @@ dynamite-nurse-first-player-2 = seat 2
 dynamite-nurse-first-player-3 = seat 3
 dynamite-nurse-first-player-4 = seat 4
 dynamite-nurse-first-player-5 = seat 5
-dynamite-nurse-option-starters = Starting nurses: one in each first deck, chosen here or dealt by chance
+dynamite-nurse-option-starters = Starting nurses: one for each player, or none: then chance deals them
 dynamite-nurse-starters-medina = Medina
 dynamite-nurse-starters-nikki = Nikki
 dynamite-nurse-starters-tamsin = Tamsin Vole
@@ -131,7 +131,7 @@ dn-event-first = { $you ->
 dn-event-starter = { $you ->
     [yes] You start
    *[no] { $name } starts
-  } with { dn-card }, whose markers are { dn-colour }.
+  } with { dn-card }, whose markers in the box are { dn-colour }.
 dn-colour = { $colour ->
     [red] red
     [blue] blue
@@ -490,7 +490,7 @@ dn-move-buy = Buy { dn-card } for { $price } gold
 dn-move-dig = Put the open event under the pile and see the next one
 dn-move-end = End the main phase
 dn-move-admit = Admit { $text } from place { $place }
-dn-move-done = Admit nobody else
+dn-move-done = End the admission
 dn-move-open = Admit as usual
 dn-move-worsen = { $text } gets worse
 dn-move-keep = Keep { dn-card }
@@ -626,7 +626,7 @@ dn-about = { dn-card }{ $price ->
    *[other] {" "}{ $vp } points.
   }{ $colour ->
     [none] {""}
-   *[other] {" "}Her player’s markers are { dn-colour }.
+   *[other] {" "}In the box, her player’s markers are { dn-colour }.
   }
 
 ## The terminal

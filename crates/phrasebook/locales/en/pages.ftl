@@ -458,6 +458,10 @@ setup-questions = { $count ->
    *[other] { $count } questions
   }
 setup-next = The game begins at once.
+setup-next-few = { $from ->
+    [one] Nobody sits at the table yet.
+   *[other] At least { $from } have to sit down first.
+  }
 setup-next-link = Next comes the link to send. You play as soon as your friends sit down.
 setup-only-alone = Only alone.
 setup-only-several = { $from } to { $to } players.

@@ -15,7 +15,7 @@ dynamite-nurse-lesson-buy-why = Magie blanche soigne, et deux dans le même tour
 
 dynamite-nurse-lesson-end-name = Finir la phase principale
 dynamite-nurse-lesson-end-do = Finissez la phase principale.
-dynamite-nurse-lesson-end-text = À chaque tour, on soigne une fois ou on achète une fois. Vous avez acheté : le reste de votre main ne sert plus pour l’instant.
+dynamite-nurse-lesson-end-text = À chaque tour, on soigne une fois ou on achète une fois. Vous avez acheté. Une infirmière comme Medina permet une chose de plus ; pour aujourd’hui, une carte suffit.
 dynamite-nurse-lesson-end-why = L’or ne se garde pas : ce qui reste est perdu.
 
 dynamite-nurse-lesson-charge-name = Quelqu’un s’en charge

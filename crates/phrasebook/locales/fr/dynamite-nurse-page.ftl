@@ -27,6 +27,14 @@ dn-page-nurses = { $count ->
    *[other] Il reste { $count } infirmières.
   }
 dn-page-events-about = L’événement visible peut s’acheter ; ou un achat découvre le suivant.
+dn-page-not-now = { $what ->
+    [play] Les cartes se jouent en phase principale.
+    [buy] Les cartes s’achètent en phase principale.
+    [treat] Les patients se soignent en phase principale.
+    [admit] Les patients passent des charrettes aux lits en phase d’admission.
+    [nurse] La première infirmière rejoint qui opère.
+   *[dungeon] Ce patient vient sur une charrette en phase de transport.
+  }
 dn-page-nurses-about = Chaque opération amène la première dans votre défausse.
 dn-page-peeked = { $end ->
     [top] Vous connaissez la carte du dessus : { $name }.
@@ -198,18 +206,25 @@ dn-page-marks = { $count ->
     [one] 1 marque
    *[other] { $count } marques
   }
-dn-page-marks-about = { $held ->
-    [0] Aucune marque encore.
-    [one] 1 marque.
-   *[other] { $held } marques.
-  } { $count ->
-    [0] Aucune ne compte
+dn-page-marks-sum = { $held ->
+    [0] Aucune marque
+    [one] 1 marque
+   *[other] { $held } marques
+  }{ $title ->
+    [yes] , 2 pour le titre
+   *[no] {""}
+  }{ $change ->
+    [yes] , { $text } par { dn-card }
+   *[no] {""}
+  } : { $count ->
+    [0] aucune ne compte
     [one] 1 compte
    *[other] { $count } comptent
-  } à la fin, avec le titre et les textes des infirmières, et { $cost ->
-    [0] ne coûte rien
-    [one] coûte 1 point
-   *[other] coûte { $cost } points
+  }.
+dn-page-marks-about = { $text } À la fin, cela coûte { $cost ->
+    [0] zéro point
+    [one] 1 point
+   *[other] { $cost } points
   }. Le responsable d’un patient qui meurt en prend une.
 dn-page-healed = { $count ->
     [0] Aucun guéri
@@ -321,12 +336,7 @@ dn-page-why = { $kind ->
     [acquired] Les étoiles de chaque patient guéri.
     [admitted] Un point par patient alité.
     [cards] Les étoiles de toutes ses cartes, où qu’elles soient.
-    [ends] Ce que les infirmières ajoutent ou retirent à la fin.
-   *[marks] { $count ->
-        [0] Aucune marque ne compte.
-        [one] 1 marque compte, avec le titre et les textes des infirmières.
-       *[other] { $count } marques comptent, avec le titre et les textes des infirmières.
-      }
+   *[ends] Ce que les infirmières ajoutent ou retirent à la fin.
   }
 dn-result-end = { $end ->
     [dungeon] Fin de partie : le Donjon est vide.

@@ -12,7 +12,7 @@ dynamite-nurse-first-player-2 = place 2
 dynamite-nurse-first-player-3 = place 3
 dynamite-nurse-first-player-4 = place 4
 dynamite-nurse-first-player-5 = place 5
-dynamite-nurse-option-starters = Infirmières de départ : une dans chaque premier paquet, choisie ici ou tirée au sort
+dynamite-nurse-option-starters = Infirmières de départ : une par joueur, ou aucune ; le sort les distribue alors
 dynamite-nurse-starters-medina = Medina
 dynamite-nurse-starters-nikki = Nikki
 dynamite-nurse-starters-tamsin = Tamsin Vole
@@ -139,7 +139,7 @@ dn-event-first = { $you ->
 dn-event-starter = { $you ->
     [yes] Vous débutez
    *[no] { $name } débute
-  } avec { dn-card }, aux marqueurs { dn-colour }.
+  } avec { dn-card }, dont les marqueurs sont { dn-colour } dans la boîte.
 dn-colour = { $colour ->
     [red] rouges
     [blue] bleus
@@ -533,7 +533,7 @@ dn-move-buy = Acheter { dn-card } pour { $price } { $price ->
 dn-move-dig = Mettre l’événement visible sous la pile et voir le suivant
 dn-move-end = Finir la phase principale
 dn-move-admit = Admettre { $text } de la place { $place }
-dn-move-done = N’admettre personne d’autre
+dn-move-done = Finir les admissions
 dn-move-open = Admettre comme d’habitude
 dn-move-worsen = { $text } décline
 dn-move-keep = Garder { dn-card }
@@ -682,7 +682,7 @@ dn-about = { dn-card }{ $price ->
    *[other] {" "}{ $vp } points.
   }{ $colour ->
     [none] {""}
-   *[other] {" "}Les marqueurs de son joueur sont { dn-colour }.
+   *[other] {" "}Dans la boîte, les marqueurs de son joueur sont { dn-colour }.
   }
 
 ## Le terminal

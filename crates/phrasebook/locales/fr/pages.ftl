@@ -461,6 +461,10 @@ setup-questions = { $count ->
    *[other] { $count } questions
   }
 setup-next = La partie commence aussitôt.
+setup-next-few = { $from ->
+    [one] Personne n’est encore à la table.
+   *[other] Il faut d’abord au moins { $from } joueurs assis.
+  }
 setup-next-link = Ensuite vient le lien à envoyer. On joue dès que vos amis sont assis.
 setup-only-alone = Seul uniquement.
 setup-only-several = De { $from } à { $to } joueurs.

@@ -293,8 +293,16 @@ fn a_starting_nurse_is_told_with_her_colour_of_markers() {
     let game = game(3);
     let names = Names { reader: None, names: ["Ada", "Bo", "Cy"].map(str::to_owned).to_vec() };
     for (lang, told, about) in [
-        (Lang::En, "Ada starts with Medina, whose markers are red.", "Her player’s markers are red."),
-        (Lang::Fr, "Ada débute avec Medina, aux marqueurs rouges.", "Les marqueurs de son joueur sont rouges."),
+        (
+            Lang::En,
+            "Ada starts with Medina, whose markers in the box are red.",
+            "In the box, her player’s markers are red.",
+        ),
+        (
+            Lang::Fr,
+            "Ada débute avec Medina, dont les marqueurs sont rouges dans la boîte.",
+            "Dans la boîte, les marqueurs de son joueur sont rouges.",
+        ),
     ] {
         let phrases = Phrases::of(lang);
         let dealt = Event::StarterDealt { seat: Seat::FIRST, card: Card::Medina };

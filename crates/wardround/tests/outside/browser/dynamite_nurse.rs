@@ -59,6 +59,14 @@ fn two_people_and_a_bot_play_to_the_end() {
     let (host, friend) = (Person::new(WIDE), Person::new(PHONE));
     host.goes_to(&server.at("/games/dynamite-nurse/new"));
     host.is_accessible();
+    // Whoever sits behind an empty chair can begin; of too few it is said that they are.
+    for (seat, holder) in [(2, "none"), (3, "greedy"), (4, "none"), (5, "none")] {
+        seats_down(&host, seat, holder);
+    }
+    let first = "[...document.querySelectorAll('.begins .pill')].filter((pill) => pill.checkVisibility()).slice(1).map((pill) => pill.textContent.trim())";
+    assert_eq!(host.js(&format!("return {first}")), json!(["1 Me", "2 Resident"]));
+    assert_eq!(host.js("return document.querySelector('.way .quiet').innerText"), "At least 3 have to sit down first.");
+    assert_eq!(host.counts(".unfit"), 0, "nothing is grey without a reason");
     seats_down(&host, 2, "open");
     seats_down(&host, 3, "greedy");
     host.js("document.querySelectorAll('details').forEach((details) => { details.open = true })");
@@ -203,6 +211,14 @@ fn a_card_grows_where_one_points_and_says_how_well_it_is_known() {
         me.waits_until(told);
         let about = me.reads("#about");
         assert!(about.contains(name) && about.contains("How well we know this card"), "{about}");
+        // The rest is told to whoever asks.
+        let words = ["certain", "deduced", "reconstructed"];
+        assert!(!words.iter().any(|word| about.contains(word)), "{about}");
+        me.presses("i");
+        me.waits_until(&format!(
+            "{}.some((word) => document.querySelector('#about').textContent.includes(word))",
+            json!(words)
+        ));
         assert!(wide(&me, "#about .large") > 1.3 * wide(&me, &format!("{thing} .print")), "{thing} does not grow");
         if thing == "#pile-white-magic" {
             me.settles();
@@ -342,6 +358,9 @@ fn what_cannot_be_says_why_and_changes_nothing() {
     me.waits_until("document.querySelector('.shake')");
     me.picture("nurse-refused-1280");
     assert_eq!((me.counts(".hand .lies"), me.js("return document.querySelector('#prompt').dataset.at")), (hand, at));
+    // So does what nobody can ever choose by itself.
+    me.clicks("#pile-nurses");
+    me.waits_until("document.querySelector('#say').textContent.includes('joins whoever operates')");
     // The end of the main phase is asked twice while there is something left to do, and says what
     // is lost.
     me.clicks("[data-move=end]");
@@ -391,6 +410,23 @@ fn a_phone_shows_everything_in_french_too() {
         me.picture(&format!("nurse-360-{}", seen.len()));
     }
     assert!(seen.len() >= 4, "{seen:?}");
+    // What opens over a bed is not cut off by what scrolls there.
+    let menu = "document.querySelector('.menu[data-menu=bed-1]')";
+    assert!(plays_on_until(&me, "document.querySelector('#bed-1')"), "nobody was admitted");
+    me.js("const bed = document.querySelector('#bed-1');
+         for (const name of ['move', 'try', 'why']) delete bed.dataset[name];
+         bed.dataset.opens = 'bed-1';
+         bed.removeAttribute('aria-disabled');
+         bed.parentElement.querySelector('.menu')?.remove();
+         bed.parentElement.insertAdjacentHTML('beforeend', '<span class=menu data-menu=bed-1 hidden>' + '<button class=act type=button>Opérer le patient malade (gravité 4, état critique)</button>'.repeat(2) + '</span>');
+         bed.click()");
+    let seen = me.js(&format!(
+        "const box = {menu}.getBoundingClientRect();
+         return [[box.left, box.top], [box.right, box.bottom]].every(([x, y], end) => {menu}.contains(document.elementFromPoint(x + (end ? -6 : 6), y + (end ? -6 : 6))))"
+    ));
+    assert_eq!(seen, json!(true), "a menu is cut off");
+    me.picture("nurse-menu-360");
+    me.js("document.querySelector('.menu[data-menu=bed-1]').remove()");
     // The Town has a tab of its own, from which things are bought.
     me.js("document.querySelectorAll('.tabs button')[1]?.click()");
     me.settles();
