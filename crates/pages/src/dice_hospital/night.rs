@@ -6,8 +6,8 @@ use dice_hospital::{
 use maud::{Markup, html};
 use table::Seat;
 
-use super::STEPS;
 use super::beds::kin;
+use super::steps;
 use crate::art::{Kit, Van, When, die, forecourt, meeple, sign, van};
 use crate::scene::{Act, Happened, Shot};
 use crate::table::{initials, seat_class};
@@ -26,7 +26,7 @@ pub(super) fn acts(
     // Without a word about it nobody was neglected.
     let was_told = happened.events.iter().any(|event| matches!(event, Event::Neglected { .. }));
     let came = news.iter().any(|event| matches!(event, Event::DiceCame { .. }));
-    let place = |step: &str| STEPS.iter().position(|&name| name == step);
+    let place = |step: &str| steps(game).position(|name| name == step);
     let act = |step: &str, shot: Shot| Act::new(context, shot).at(place(step));
     let night = (weakened || (ended && !was_told)).then(|| night(game, context, view, news));
     let home = ended.then(|| home(game, context, view, happened));

@@ -4,6 +4,7 @@ dh-page-before = Setting up
 dh-page-round = Round { $round } of { $rounds }
 dh-page-step-intake = Intake
 dh-page-step-improve = Improve
+dh-page-step-invest = Invest
 dh-page-step-activate = Activate
 dh-page-step-neglect = Neglect
 dh-page-step-discharge = Discharge

@@ -4,6 +4,7 @@ dh-page-before = Mise en place
 dh-page-round = Manche { $round } sur { $rounds }
 dh-page-step-intake = Admissions
 dh-page-step-improve = Améliorations
+dh-page-step-invest = Placements
 dh-page-step-activate = Soins
 dh-page-step-neglect = Négligence
 dh-page-step-discharge = Sorties
