@@ -251,6 +251,12 @@ dh-scene-others-home = { $home ->
     [one] 1 point
    *[other] { $points } points
   }
+dh-scene-more = { $points } of it: { $why ->
+    [administrator] the administrator
+    [event] the event
+   *[wards] empty wards
+  }
+dh-scene-final = final count { $points }: { $score }
 dh-scene-day = Round { $round }: { $alone ->
     [yes] new patients arrive.
    *[no] the ambulances arrive.
