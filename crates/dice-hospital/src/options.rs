@@ -46,7 +46,9 @@ pub const OPTIONS: &[OptionSpec] = &[
         &["opening-crisis", "final-collections", "epidemic", "superbug"],
         "What makes it harder: five patients at the start, patients left over cost points, a fourth patient each round, \
          neglect costs two.",
-    ),
+    )
+    .also_with(AGAINST_AUTOMA)
+    .but_alone(&["final-collections", "epidemic"]),
     OptionSpec::some_of(
         "penalties",
         ALONE,

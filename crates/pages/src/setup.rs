@@ -152,9 +152,14 @@ impl Setup<'_> {
 
     /// For whom an option is, where it is not for everybody.
     fn for_whom(&self, option: &OptionSpec) -> Option<String> {
+        self.for_these(option, option.seats)
+    }
+
+    /// For how many players it is, or with what else.
+    fn for_these(&self, option: &OptionSpec, seats: (usize, usize)) -> Option<String> {
         let also = option.also_with.and_then(|setting| setting.split_once('='));
         let also = also.map(|(key, _)| self.reader.say(&format!("{}-also-{key}", self.game.name)));
-        let whom = self.for_how_many(option.seats)?;
+        let whom = self.for_how_many(seats)?;
         Some(also.map_or_else(|| whom.clone(), |also| format!("{whom} {also}")))
     }
 
@@ -202,10 +207,14 @@ impl Setup<'_> {
         let words = self.words(option, value);
         let (name, about) = named(&words);
         let kind = if option.many { "checkbox" } else { "radio" };
+        let several = option.not_alone.contains(&value).then_some((2, option.seats.1));
         html! {
-            label.pill title=[Some(about).filter(|about| !about.is_empty())] data-seat-value=[option.of_seats.then(|| value.parse::<usize>().ok()).flatten()] {
+            label.pill title=[Some(about).filter(|about| !about.is_empty())] data-from=[several.map(|(from, _)| from)] data-to=[several.map(|(_, to)| to)] data-also=[several.and_then(|_| also_with(option))] data-seat-value=[option.of_seats.then(|| value.parse::<usize>().ok()).flatten()] {
                 input type=(kind) name={ "set." (option.key) } value=(value) checked[self.is_chosen(option, value)];
-                span { b { (name) } @if !about.is_empty() { " " small { (about) } } }
+                span {
+                    b { (name) } @if !about.is_empty() { " " small { (about) } }
+                    @if let Some(whom) = several.and_then(|seats| self.for_these(option, seats)) { " " small.why { (whom) } }
+                }
             }
         }
     }
