@@ -253,12 +253,12 @@ dh-scene-others-home = { $home ->
     [one] { $points } point
    *[other] { $points } points
   }
-dh-scene-more = dont { $points } : { $why ->
+dh-scene-more = dont { $points } : { $why ->
     [administrator] la direction
     [event] l’événement
    *[wards] salles vides
   }
-dh-scene-final = décompte final { $points } : { $score }
+dh-scene-final = décompte final { $points } : { $score }
 dh-scene-day = Manche { $round } : { $alone ->
     [yes] de nouveaux patients arrivent.
    *[no] les ambulances arrivent.
