@@ -47,8 +47,7 @@ pub const OPTIONS: &[OptionSpec] = &[
         "What makes it harder: five patients at the start, patients left over cost points, a fourth patient each round, \
          neglect costs two.",
     )
-    .also_with(AGAINST_AUTOMA)
-    .but_alone(&["final-collections", "epidemic"]),
+    .but_alone(&[("final-collections", None), ("epidemic", Some(AGAINST_AUTOMA))]),
     OptionSpec::some_of(
         "penalties",
         ALONE,

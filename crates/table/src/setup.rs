@@ -20,8 +20,8 @@ pub struct OptionSpec {
     /// A setting such as `automa=yes` with which it matters as well, whatever the number of
     /// players.
     pub also_with: Option<&'static str>,
-    /// Values that mean nothing to a single player, but with what it matters with as well.
-    pub not_alone: &'static [&'static str],
+    /// Values that mean nothing to a single player, each perhaps with a setting with which it does.
+    pub not_alone: &'static [(&'static str, Option<&'static str>)],
     /// Whether it settles what a rulebook leaves open, rather than what is played with.
     pub ruling: bool,
     /// What it decides, in a sentence.
@@ -81,7 +81,7 @@ impl OptionSpec {
 
     /// The same choice, with values that mean nothing to a single player.
     #[must_use]
-    pub const fn but_alone(self, not_alone: &'static [&'static str]) -> Self {
+    pub const fn but_alone(self, not_alone: &'static [(&'static str, Option<&'static str>)]) -> Self {
         Self { not_alone, ..self }
     }
 
