@@ -46,7 +46,8 @@ pub const OPTIONS: &[OptionSpec] = &[
         &["opening-crisis", "final-collections", "epidemic", "superbug"],
         "What makes it harder: five patients at the start, patients left over cost points, a fourth patient each round, \
          neglect costs two.",
-    ),
+    )
+    .but_alone(&[("final-collections", None), ("epidemic", Some(AGAINST_AUTOMA))]),
     OptionSpec::some_of(
         "penalties",
         ALONE,

@@ -2,7 +2,7 @@
 "use strict";
 
 {
-  const { points } = wardround;
+  const { find, points } = wardround;
   // A worker in hand can be sent to any department, a patient to any ward, and what heals can be
   // meant for anybody: the rules say why that is not possible. Nothing else is tried with it.
   function attempt(place, { tool, who }) {
@@ -39,5 +39,12 @@
     return new RegExp(`(^| )${above}${left}( |$)`).test(key.dataset.fits);
   }
 
-  wardround.plays({ attempt, fits });
+  // Of what lies beside the house on a phone, what is asked for stands on top: it begins there.
+  const asked = () => find(".left > .matters")?.id;
+  function beforeSwap() {
+    const [before, column] = [asked(), find(".left")];
+    return () => { if (column && asked() !== before) column.scrollTop = 0; };
+  }
+
+  wardround.plays({ attempt, fits, beforeSwap });
 }

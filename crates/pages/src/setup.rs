@@ -130,8 +130,8 @@ enum OptionLook {
 }
 
 /// The field that has to be chosen for an option to matter as well.
-fn also_with(option: &OptionSpec) -> Option<String> {
-    let (key, value) = option.also_with?.split_once('=')?;
+fn also_with(setting: Option<&str>) -> Option<String> {
+    let (key, value) = setting?.split_once('=')?;
     Some(format!("[name=\"set.{key}\"][value=\"{value}\"]"))
 }
 
@@ -152,9 +152,14 @@ impl Setup<'_> {
 
     /// For whom an option is, where it is not for everybody.
     fn for_whom(&self, option: &OptionSpec) -> Option<String> {
-        let also = option.also_with.and_then(|setting| setting.split_once('='));
+        self.for_these(option.seats, option.also_with)
+    }
+
+    /// For how many players it is, or with what else.
+    fn for_these(&self, seats: (usize, usize), also: Option<&str>) -> Option<String> {
+        let also = also.and_then(|setting| setting.split_once('='));
         let also = also.map(|(key, _)| self.reader.say(&format!("{}-also-{key}", self.game.name)));
-        let whom = self.for_how_many(option.seats)?;
+        let whom = self.for_how_many(seats)?;
         Some(also.map_or_else(|| whom.clone(), |also| format!("{whom} {also}")))
     }
 
@@ -202,10 +207,15 @@ impl Setup<'_> {
         let words = self.words(option, value);
         let (name, about) = named(&words);
         let kind = if option.many { "checkbox" } else { "radio" };
+        let several = option.not_alone.iter().find(|(known, _)| *known == value);
+        let several = several.map(|&(_, also)| ((2, option.seats.1), also));
         html! {
-            label.pill title=[Some(about).filter(|about| !about.is_empty())] data-seat-value=[option.of_seats.then(|| value.parse::<usize>().ok()).flatten()] {
+            label.pill title=[Some(about).filter(|about| !about.is_empty())] data-from=[several.map(|((from, _), _)| from)] data-to=[several.map(|((_, to), _)| to)] data-also=[several.and_then(|(_, also)| also_with(also))] data-seat-value=[option.of_seats.then(|| value.parse::<usize>().ok()).flatten()] {
                 input type=(kind) name={ "set." (option.key) } value=(value) checked[self.is_chosen(option, value)];
-                span { b { (name) } @if !about.is_empty() { " " small { (about) } } }
+                span {
+                    b { (name) } @if !about.is_empty() { " " small { (about) } }
+                    @if let Some(whom) = several.and_then(|(seats, also)| self.for_these(seats, also)) { " " small.why { (whom) } }
+                }
             }
         }
     }
@@ -253,7 +263,7 @@ impl Setup<'_> {
         };
         let ((from, to), (name, about)) = (option.seats, named(words));
         html! {
-            div class={ "box " (class) } role="group" aria-label=(words) data-from=(from) data-to=(to) data-also=[also_with(option)] title=[value.map(|_| self.legend(option))] {
+            div class={ "box " (class) } role="group" aria-label=(words) data-from=(from) data-to=(to) data-also=[also_with(option.also_with)] title=[value.map(|_| self.legend(option))] {
                 // On a phone a card with fields is a tile until it is tapped; that is no part of
                 // the form.
                 @if class != "switch" { label.unfolds { input.hidden type="checkbox" form="tiles-alone" aria-label=(name); (sign("down")) } }
@@ -306,7 +316,7 @@ impl Setup<'_> {
     fn question(&self, option: &OptionSpec) -> Markup {
         let (from, to) = option.seats;
         html! {
-            fieldset.question data-from=(from) data-to=(to) data-also=[also_with(option)] {
+            fieldset.question data-from=(from) data-to=(to) data-also=[also_with(option.also_with)] {
                 legend { (self.legend(option)) @if let Some(whom) = self.for_whom(option) { " " small { (whom) } } }
                 div.pills { @for value in option.values { (self.value(option, value)) } }
             }

@@ -20,6 +20,8 @@ pub struct OptionSpec {
     /// A setting such as `automa=yes` with which it matters as well, whatever the number of
     /// players.
     pub also_with: Option<&'static str>,
+    /// Values that mean nothing to a single player, each perhaps with a setting with which it does.
+    pub not_alone: &'static [(&'static str, Option<&'static str>)],
     /// Whether it settles what a rulebook leaves open, rather than what is played with.
     pub ruling: bool,
     /// What it decides, in a sentence.
@@ -42,6 +44,7 @@ impl OptionSpec {
             seats,
             of_seats: false,
             also_with: None,
+            not_alone: &[],
             ruling: false,
             about,
         }
@@ -54,7 +57,8 @@ impl OptionSpec {
         values: &'static [&'static str],
         about: &'static str,
     ) -> Self {
-        Self { key, values, many: true, default: "none", seats, of_seats: false, also_with: None, ruling: false, about }
+        let one = Self::one_of(key, seats, values, about);
+        Self { many: true, default: "none", ..one }
     }
 
     /// The same choice, as one that settles what a rulebook leaves open.
@@ -73,6 +77,12 @@ impl OptionSpec {
     #[must_use]
     pub const fn of_seats(self) -> Self {
         Self { of_seats: true, ..self }
+    }
+
+    /// The same choice, with values that mean nothing to a single player.
+    #[must_use]
+    pub const fn but_alone(self, not_alone: &'static [(&'static str, Option<&'static str>)]) -> Self {
+        Self { not_alone, ..self }
     }
 
     /// Whether a value names a seat that nobody has at a table of this many.

@@ -118,5 +118,15 @@
     const key = event.target.closest("[data-pad], [data-drop]");
     if (key) (key.dataset.pad ? tap : drop)(key);
   });
+  // Undo takes back the last of what was tapped before anything that was played.
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest("[data-do=undo]")) return;
+    const tray = all("form.pad .tray").findLast((one) => inTray(one).some(Boolean));
+    if (!tray) return;
+    event.stopImmediatePropagation();
+    const values = inTray(tray);
+    values[values.findLastIndex(Boolean)] = "";
+    redrawPad(tray.closest("form"));
+  }, true);
   pads(() => all("form.pad").forEach(drawPad));
 }

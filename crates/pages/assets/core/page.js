@@ -82,12 +82,19 @@ const fitsIn = (box, sizes) => sizes.some((size) => {
 function fitWords() {
   const ask = find("#prompt .ask, #replay .ask");
   if (!ask) return true;
+  const prompt = ask.parentElement;
+  if (!prompt.matches(".advised")) prompt.classList.remove("roomy", "deep");
   fitChoices(ask);
   ask.classList.remove("tight", "overfull");
   // Rather all of it in somewhat smaller letters than the question alone.
   let fits = fitsIn(ask, sizes().slice(0, 3));
   if (!fits) {
     ask.classList.add("tight");
+    fits = fitsIn(ask, sizes());
+  }
+  // The longest questions take the room that reasons of hints have.
+  if (!fits) {
+    prompt.classList.add("roomy", "deep");
     fits = fitsIn(ask, sizes());
   }
   ask.classList.toggle("overfull", !fits);
@@ -123,7 +130,7 @@ function sayBelow(text, why, isHeard = true) {
   const reasons = why ? [[whole, [0], large], [whole, [1]], [whole, [0, 1]], [whole, [0, 2]], [whole, [0, 1, 2]], [short, []], [short, [0]], [short, [0, 1]], [short, [0, 2]], [short, [0, 1, 2]]] : [];
   const ways = [[whole, [], large], ...reasons, [text, [], large], [text, [0]], [text, [0, 1]], [text, [0, 2]], [text, [0, 1, 2]]];
   const fits = ways.some(([words, room, sizes = every]) => lays(words, room, sizes) && isWhole());
-  if (!fits) lays("", [], every);
+  if (!fits && !lays("", [], every)) lays("", [0, 2], every);
   if (line.textContent === whole && isWhole()) delete ask.dataset.says;
   else ask.dataset.says = `${lead.textContent} ${whole}`;
   return fits;

@@ -23,6 +23,7 @@
       const fits = isFor(option, seats) || Boolean(also && isFor(also, seats));
       option.classList.toggle("fit", fits);
       option.classList.toggle("unfit", !fits);
+      if (option.matches(".pill")) find("input", option).disabled = !fits;
     }
     for (const thing of all(".chosen > .view [data-with]", setup)) {
       const [name, wanted] = thing.dataset.with.split("=");

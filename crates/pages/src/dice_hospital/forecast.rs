@@ -13,7 +13,9 @@ fn boxes(game: &DiceHospital, view: &View, seat: Seat) -> Vec<(&'static str, Str
     let forecast = game.forecast(view, seat);
     let hospital = view.hospital(seat);
     let mut boxes = Vec::new();
-    let over = matches!(view.phase(), Phase::Complete | Phase::Collect | Phase::Over);
+    // From the night on it has happened; whom somebody spares is part of it.
+    let over =
+        matches!(view.phase(), Phase::Bonuses | Phase::NightRefill | Phase::Complete | Phase::Collect | Phase::Over);
     if view.open().round > 0 && !over {
         boxes.extend([
             ("home", forecast.discharged.to_string()),

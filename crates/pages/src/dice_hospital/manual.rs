@@ -35,12 +35,20 @@ pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<RulesChapt
         "intake" => !game.setup().modules.city,
         "town" => game.setup().modules.city,
         "automa" => game.setup().automa.is_some(),
+        "alone" => game.setup().solo(),
         "invest" => game.setup().modules.investments,
         "maternity" => game.setup().modules.maternity,
         _ => true,
     };
     let chapters = chapters.into_iter().filter(|(name, _)| concerns(name));
-    chapters.map(|(name, picture)| RulesChapter::new(phrases, "dh", name, picture)).collect()
+    let setup = game.setup();
+    let yes = |is| if is { "yes" } else { "no" }.into();
+    let gaps = [
+        ("order", intake(game).into()),
+        ("family", yes(setup.modules.maternity)),
+        ("administrators", yes(setup.administrators)),
+    ];
+    chapters.map(|(name, picture)| RulesChapter::ruled(phrases, "dh", name, &gaps, picture)).collect()
 }
 
 /// The chapter about how patients come in.

@@ -114,12 +114,12 @@ impl Page for DiceHospital {
             _ => context.phrases.say("dh-page-round", [("round", at.into()), ("rounds", of.into())]),
         };
         let step = step(view.phase());
-        let steps = STEPS.map(|name| TurnStep {
+        let steps = steps(self).map(|name| TurnStep {
             name: context.say(&format!("dh-page-step-{name}")),
             rule: if name == "intake" { manual::intake(self) } else { name },
             now: step == Some(name),
         });
-        Progress { text, at, of, rule: "end", steps: if at == 0 { Vec::new() } else { steps.into() } }
+        Progress { text, at, of, rule: "end", steps: if at == 0 { Vec::new() } else { steps.collect() } }
     }
 
     fn icons() -> Markup {
@@ -346,20 +346,20 @@ impl Page for DiceHospital {
 }
 
 /// The phases of a round as the rulebook has them.
-const STEPS: [&str; 5] = ["intake", "improve", "activate", "neglect", "discharge"];
+const STEPS: [&str; 6] = ["intake", "improve", "invest", "activate", "neglect", "discharge"];
+
+/// Those of them that a table has.
+fn steps(game: &DiceHospital) -> impl Iterator<Item = &'static str> {
+    let invests = game.setup().modules.investments;
+    STEPS.into_iter().filter(move |&name| invests || name != "invest")
+}
 
 /// The phase of the rulebook that a step belongs to.
 const fn step(phase: Phase) -> Option<&'static str> {
     Some(match phase {
         phase if phase.is_arrival() || phase.is_admission() => "intake",
-        Phase::SoloReveal
-        | Phase::HospitalCard
-        | Phase::Take
-        | Phase::Return
-        | Phase::Invest
-        | Phase::Look
-        | Phase::Advise
-        | Phase::KeepToken => "improve",
+        Phase::SoloReveal | Phase::HospitalCard | Phase::Take | Phase::Return => "improve",
+        Phase::Invest | Phase::Look | Phase::Advise | Phase::KeepToken => "invest",
         Phase::Activate | Phase::Grey => "activate",
         Phase::Spare | Phase::Bonuses | Phase::NightRefill => "neglect",
         Phase::Complete | Phase::Collect | Phase::Reveal | Phase::Extra | Phase::Wish | Phase::ExtraReveal => {

@@ -1,13 +1,14 @@
 //! The end of a round as three pictures: the night, who goes home, the new day.
 
 use dice_hospital::{
-    BEDS, Colour, DiceHospital, Die, Event, Floor, Patient, Phase, View, WARDS, Ward, Weakened, discharge_points,
+    BEDS, Colour, DiceHospital, Die, Event, Floor, Patient, Phase, Reason, View, WARDS, Ward, Weakened,
+    discharge_points,
 };
 use maud::{Markup, html};
 use table::Seat;
 
 use super::beds::kin;
-use super::{STEPS, ambulances};
+use super::{ambulances, steps};
 use crate::art::{Kit, Van, When, die, forecourt, meeple, sign, van};
 use crate::scene::{Act, Happened, Shot};
 use crate::table::{initials, seat_class};
@@ -26,7 +27,7 @@ pub(super) fn acts(
     // Without a word about it nobody was neglected.
     let was_told = happened.events.iter().any(|event| matches!(event, Event::Neglected { .. }));
     let came = news.iter().any(|event| matches!(event, Event::DiceCame { .. }));
-    let place = |step: &str| STEPS.iter().position(|&name| name == step);
+    let place = |step: &str| steps(game).position(|name| name == step);
     let act = |step: &str, shot: Shot| Act::new(context, shot).at(place(step));
     let seats = seats_at_screen(context);
     let named = |seat: Seat, text: String| {
@@ -234,6 +235,24 @@ fn walkers(events: &[Event], of: Seat) -> Vec<Patient> {
     walking
 }
 
+/// The points that a seat won or lost, each with its reason.
+fn scored(events: &[Event], of: Seat) -> impl Iterator<Item = (i32, Reason)> {
+    events.iter().filter_map(move |event| match *event {
+        Event::Scored { seat, points, why } if seat == of => Some((i32::from(points), why)),
+        _ => None,
+    })
+}
+
+/// What gives points at the end of a round besides those who went home.
+const fn beyond(why: Reason) -> Option<&'static str> {
+    match why {
+        Reason::Administrator(_) => Some("administrator"),
+        Reason::Event(_) => Some("event"),
+        Reason::EmptyWards => Some("wards"),
+        _ => None,
+    }
+}
+
 /// The door opens, and the healed walk out with the points they bring.
 fn home(
     game: &DiceHospital,
@@ -243,15 +262,15 @@ fn home(
     seat: Seat,
 ) -> Evening {
     let walking = walkers(&happened.events, seat);
-    let won = |of: Seat| -> i32 {
-        let points = happened.news().iter().map(|event| match event {
-            Event::Scored { seat, points, .. } if *seat == of => i32::from(*points),
-            _ => 0,
-        });
-        points.sum()
-    };
-    let points = won(seat);
-    let score = i32::from(view.hospital(seat).score);
+    let news = happened.news();
+    let end = news.iter().position(|event| matches!(event, Event::RoundEnded { .. })).unwrap_or(news.len());
+    let (round, later) = news.split_at(end);
+    let points = i32::from(view.hospital(seat).recap.points);
+    // What was counted since, as at the end of the game, is no part of it.
+    let counted: i32 = scored(later, seat).map(|(points, _)| points).sum();
+    let score = i32::from(view.hospital(seat).score) - counted;
+    let more = scored(round, seat).filter_map(|(points, why)| Some((points, beyond(why)?)));
+    let more = more.map(|(points, why)| [("points", points.into()), ("why", why.into())]);
     let is_quiet = walking.is_empty() && points == 0;
     let many = walking.len();
     let adds = |number: usize| discharge_points(number as u8) - discharge_points(number as u8 - 1);
@@ -264,12 +283,17 @@ fn home(
                 li.infant[walker.infant] data-far=(format!("{:.2}", (many + 1 - number) as f32 / many as f32)) { span.adds { "+" (adds(number)) } span.patient-walks { (die(walker.printed.word(), 6)) (kin(context, *walker)) } span.legs {} }
             }
         }
-        p.sum { strong data-count=[(points > 0).then_some(points)] { @if points >= 0 { "+" } (signed(points)) } span { (signed(score - points)) " → " b { (signed(score)) } } }
+        div.sum {
+            strong data-count=[(points > 0).then_some(points)] { @if points >= 0 { "+" } (signed(points)) }
+            p { (signed(score - points)) " → " b { (signed(score)) }
+                @for gaps in more { small { (context.phrases.say("dh-scene-more", gaps)) } }
+                @if view.phase() == Phase::Over { small { (context.phrases.say("dh-scene-final", [("points", format!("{}{}", if counted > 0 { "+" } else { "" }, signed(counted)).into()), ("score", signed(score + counted).into())])) } }
+            }
+        }
     };
     let line = |seat: Seat| {
         let recap = view.hospital(seat).recap;
-        let points = won(seat);
-        let gaps = [("home", recap.home.into()), ("points", points.into())];
+        let gaps = [("home", recap.home.into()), ("points", i32::from(recap.points).into())];
         Some(html! { i { (context.phrases.say("dh-scene-others-home", gaps)) } })
     };
     let gaps = [("home", walking.len().into()), ("points", points.into())];
@@ -368,6 +392,32 @@ mod tests {
         };
         assert!(told(true).contains("Bo · "), "{}", told(true));
         assert!(!told(false).contains("Bo · "), "somebody at another screen: {}", told(false));
+    }
+
+    #[test]
+    fn points_of_the_way_home_are_those_of_the_round() {
+        let (game, mut state) = at_work("");
+        let hospital = &mut state.open.hospitals[ME];
+        (hospital.score, hospital.recap.home, hospital.recap.points) = (63, 2, 5);
+        state.open.phase = Phase::Over;
+        let six = Die { colour: Colour::Red, value: 6 };
+        let scored = |points, why| Event::Scored { seat: ME, points, why };
+        let events = vec![
+            Event::Discharged { seat: ME, die: six },
+            Event::Discharged { seat: ME, die: six },
+            scored(3, Reason::Discharges(2)),
+            scored(2, Reason::Administrator(dice_hospital::Administrator::RedPair)),
+            Event::RoundEnded { round: 8 },
+            scored(-6, Reason::Fatalities),
+            scored(2, Reason::Bags),
+        ];
+        let context = context(ME, 2);
+        let shot = home(&game, &context, &game.view(&state, context.eye), &Happened { events, known: 0 }, ME).shot;
+        assert_eq!(shot.text, "2 go home together: 5 points.");
+        let html = shot.drawing.into_string();
+        for told in ["62 → <b>67</b>", "2 of it: the administrator", "final count −4: 63"] {
+            assert!(html.contains(told), "{told}: {html}");
+        }
     }
 
     #[test]

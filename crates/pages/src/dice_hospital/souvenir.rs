@@ -10,8 +10,9 @@ use crate::{Decisive, TurningPoint};
 const ROW: usize = BEDS / WARDS;
 /// Wards that are drawn.
 const SHOWN: usize = 2;
-/// Dice that are drawn.
-const WALKERS: usize = 9;
+/// Dice that are drawn: up to this many large, and as many as have room small.
+const LARGE: usize = 9;
+const WALKERS: usize = 20;
 
 /// A piece of a hospital on the evening before.
 pub(super) fn drawn(game: &DiceHospital, evening: &View, point: &TurningPoint) -> Option<Markup> {
@@ -59,8 +60,8 @@ fn went_home(evening: &View, point: &TurningPoint) -> Option<Markup> {
     let home = evening.hospital(point.seat).floor.discharged;
     let colours = home.iter().flat_map(|(colour, count)| (0..count).map(move |_| colour));
     let walkers: Vec<Colour> = colours.take(WALKERS).collect();
-    let high = walkers.len().div_ceil(ROW);
-    (high > 0).then(|| {
+    let (row, size) = if walkers.len() > LARGE { (5, 17.4) } else { (ROW, 29.) };
+    (!walkers.is_empty()).then(|| {
         html! {
             svg.souvenir viewBox="-2 0 152 120" {
                 rect x="-2" y="104" width="152" height="16" fill="var(--paper2)" {}
@@ -69,8 +70,8 @@ fn went_home(evening: &View, point: &TurningPoint) -> Option<Markup> {
                 path d="M10 32l20 8v72l-20-6z" fill="var(--g)" {}
                 circle cx="26" cy="74" r="2.6" fill="#fff" {}
                 @for (number, colour) in walkers.into_iter().enumerate() {
-                    @let (column, row) = (number % ROW, number / ROW);
-                    (die_at(colour.word(), 6, 54. + column as f64 * 31., 84. - row as f64 * 33., 29.))
+                    @let (column, line) = (number % row, number / row);
+                    (die_at(colour.word(), 6, 54. + column as f64 * (size * 1.07), 113. - size - line as f64 * (size * 1.14), size))
                 }
             }
         }
@@ -104,7 +105,7 @@ mod tests {
         let home = &mut state.open.hospitals[seat].floor.discharged;
         (home[Colour::Red], home[Colour::Green]) = (3, 8);
         let gain = Decisive::Gain { points: 30, second: None };
-        assert_eq!(dice(gain, &state), Some((WALKERS, 1)), "as many as there is room for, and the door");
+        assert_eq!(dice(gain, &state), Some((11, 1)), "all of them, and the door");
         state.open.hospitals[seat].floor.discharged = ByColour::default();
         assert_eq!(dice(gain, &state), None, "points that no patient brought");
     }

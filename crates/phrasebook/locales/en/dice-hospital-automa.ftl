@@ -130,8 +130,8 @@ dh-page-why-dice-left = 1 for each die left at the end, as agreed.
 dh-result-automa-tie = The points are equal, which does not beat the Automa.
 
 ## Options
-dice-hospital-option-automa = Automa: a rival made of cards
-dice-hospital-automa-no = off, medical reports instead
+dice-hospital-option-automa = Automa: a rival made of cards instead of medical reports
+dice-hospital-automa-no = off
 dice-hospital-automa-yes = on
 dice-hospital-option-automa-easier = What makes the Automa easier to beat
 dice-hospital-automa-easier-simple-cards = four simple Hospital cards, only two difficult ones

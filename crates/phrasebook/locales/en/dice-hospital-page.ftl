@@ -4,6 +4,7 @@ dh-page-before = Setting up
 dh-page-round = Round { $round } of { $rounds }
 dh-page-step-intake = Intake
 dh-page-step-improve = Improve
+dh-page-step-invest = Invest
 dh-page-step-activate = Activate
 dh-page-step-neglect = Neglect
 dh-page-step-discharge = Discharge
@@ -251,6 +252,12 @@ dh-scene-others-home = { $home ->
     [one] 1 point
    *[other] { $points } points
   }
+dh-scene-more = { $points } of it: { $why ->
+    [administrator] the administrator
+    [event] the event
+   *[wards] empty wards
+  }
+dh-scene-final = final count { $points }: { $score }
 dh-scene-day = Round { $round }: { $alone ->
     [yes] new patients arrive.
    *[no] the ambulances arrive.

@@ -975,8 +975,8 @@ dice-hospital-events-no = off
 dice-hospital-events-yes = on
 dice-hospital-option-hard-mode = Harder: any of these
 dice-hospital-hard-mode-opening-crisis = opening crisis: everybody starts with five patients
-dice-hospital-hard-mode-final-collections = final collections: who is left at the end is collected, or costs a point (not alone)
-dice-hospital-hard-mode-epidemic = epidemic: a fourth patient in every ambulance (not alone)
+dice-hospital-hard-mode-final-collections = final collections: who is left at the end is collected, or costs a point
+dice-hospital-hard-mode-epidemic = epidemic: a fourth patient comes with every ambulance
 dice-hospital-hard-mode-superbug = superbug: who is left untreated loses 2
 dice-hospital-option-penalties = What counts double against you
 dice-hospital-penalties-fatalities = fatalities
@@ -1023,10 +1023,23 @@ dice-hospital-admissions-each-patient = for each patient sent home
 dice-hospital-admissions-once = once a placement
 
 ## How to play
-dh-rules-aim = The aim | You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the highest total wins. You begin with three patients, to whom you give the values 3, 4 and 5, three nurses, six departments, and one of two administrators.
+dh-rules-aim = The aim | You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the highest total wins. You begin with three patients, to whom you give the values 3, 4 and 5, three nurses{ $administrators ->
+    [yes] , six departments, and one of two administrators
+   *[no] {" "}and six departments
+  }.{ $family ->
+    [yes] {" "}A family lies in one of the wards from the start.
+   *[no] {""}
+  }
 dh-rules-intake = Intake | Dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in number 1. Whoever leads takes an ambulance first, but not number 1; the others follow clockwise. The patients in the last one go back into the bag. Whoever has the lowest number gains a blood bag and leads from then on.
 dh-rules-crowd = Short of beds | If beds are short, old patients have to be given up: each is a fatality. Equal dice are told apart by the player who sits before whoever leads. With events, one is turned up before the dice, from the second round on; it stands beside what is asked.
-dh-rules-improve = Improve | In the order of the ambulance numbers everybody may take a department or a specialist from the display. Then everybody may give one back for a blood bag.
+dh-rules-improve = Improve | { $order ->
+    [town] In the order of the intake totals everybody
+    [alone] In each round you
+   *[intake] In the order of the ambulance numbers everybody
+  } may take a department or a specialist from the display. Then { $order ->
+    [alone] you
+   *[other] everybody
+  } may give one back for a blood bag.
 dh-rules-activate = Activate | Place your three nurses and your specialists on departments, each worker and each department once a round. A department heals the patients it names, one step for each +1, and only if it can be done in full. Everybody who was worked on counts as treated. A specialist may add something of its own when its department has done what the specialist waits for.
 dh-rules-bags = Blood bags | One heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for, from just before it is healed to the end of this round’s work.
 dh-rules-neglect = Neglect | Every untreated patient loses 1. Whoever falls below 1 dies, which is a fatality.

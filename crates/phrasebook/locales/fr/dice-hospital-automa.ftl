@@ -130,8 +130,8 @@ dh-page-why-dice-left = 1 par dé restant à la fin, comme convenu.
 dh-result-automa-tie = Égalité de points : cela ne suffit pas pour battre l’Automa.
 
 ## Options
-dice-hospital-option-automa = Automa : une rivale faite de cartes
-dice-hospital-automa-no = sans, mais avec rapports médicaux
+dice-hospital-option-automa = Automa : une rivale faite de cartes au lieu des rapports médicaux
+dice-hospital-automa-no = sans
 dice-hospital-automa-yes = avec
 dice-hospital-option-automa-easier = Ce qui rend l’Automa plus facile à battre
 dice-hospital-automa-easier-simple-cards = quatre cartes Hôpital simples, deux difficiles seulement

@@ -4,6 +4,7 @@ dh-page-before = Mise en place
 dh-page-round = Manche { $round } sur { $rounds }
 dh-page-step-intake = Admissions
 dh-page-step-improve = Améliorations
+dh-page-step-invest = Placements
 dh-page-step-activate = Soins
 dh-page-step-neglect = Négligence
 dh-page-step-discharge = Sorties
@@ -253,6 +254,12 @@ dh-scene-others-home = { $home ->
     [one] { $points } point
    *[other] { $points } points
   }
+dh-scene-more = dont { $points } : { $why ->
+    [administrator] la direction
+    [event] l’événement
+   *[wards] salles vides
+  }
+dh-scene-final = décompte final { $points } : { $score }
 dh-scene-day = Manche { $round } : { $alone ->
     [yes] de nouveaux patients arrivent.
    *[no] les ambulances arrivent.

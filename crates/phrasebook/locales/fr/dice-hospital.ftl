@@ -1061,8 +1061,8 @@ dice-hospital-events-no = sans
 dice-hospital-events-yes = avec
 dice-hospital-option-hard-mode = Plus difficile : au choix
 dice-hospital-hard-mode-opening-crisis = crise d’entrée : chacun commence avec cinq patients
-dice-hospital-hard-mode-final-collections = derniers transports : qui reste à la fin part en ambulance, ou coûte un point (à plusieurs)
-dice-hospital-hard-mode-epidemic = épidémie : un quatrième patient par ambulance (à plusieurs)
+dice-hospital-hard-mode-final-collections = derniers transports : qui reste à la fin part en ambulance, ou coûte un point
+dice-hospital-hard-mode-epidemic = épidémie : un quatrième patient avec chaque ambulance
 dice-hospital-hard-mode-superbug = bactérie résistante : qui n’est pas traité perd 2
 dice-hospital-option-penalties = Ce qui compte double contre vous
 dice-hospital-penalties-fatalities = les décès
@@ -1109,10 +1109,26 @@ dice-hospital-admissions-each-patient = pour chaque patient sorti
 dice-hospital-admissions-once = une fois par placement
 
 ## Comment jouer
-dh-rules-aim = Le but | Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le total le plus élevé gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières, six services, et une direction que vous choisissez parmi deux.
+dh-rules-aim = Le but | Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le total le plus élevé gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières{ $administrators ->
+    [yes] , six services, et une direction que vous choisissez parmi deux
+   *[no] {" "}et six services
+  }.{ $family ->
+    [yes] {" "}Une famille occupe une des salles dès le début.
+   *[no] {""}
+  }
 dh-rules-intake = Admissions | Des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans la numéro 1. Le premier joueur prend une ambulance, mais pas la numéro 1 ; les autres suivent en sens horaire. Les patients de la dernière retournent dans le sac. Qui a le plus petit numéro gagne une poche de sang et devient premier joueur.
 dh-rules-crowd = Quand les lits manquent | Si les lits manquent, il faut renoncer à d’anciens patients : chacun compte comme un décès. Les dés égaux sont départagés par celui qui précède le premier joueur. Avec les événements, on en révèle un avant les dés, dès la deuxième manche ; il est rappelé sous la question.
-dh-rules-improve = Améliorations | Dans l’ordre des ambulances, chacun peut prendre un service ou un spécialiste parmi ceux proposés. Ensuite chacun peut rendre une amélioration contre une poche de sang.
+dh-rules-improve = Améliorations | { $order ->
+    [town] Dans l’ordre des totaux d’admission, chacun
+    [alone] À chaque manche, vous
+   *[intake] Dans l’ordre des ambulances, chacun
+  } { $order ->
+    [alone] pouvez
+   *[other] peut
+  } prendre un service ou un spécialiste parmi ceux proposés. Ensuite { $order ->
+    [alone] vous pouvez
+   *[other] chacun peut
+  } rendre une amélioration contre une poche de sang.
 dh-rules-activate = Soins | Placez vos trois infirmières et vos spécialistes dans les services, chaque personne et chaque service une fois par manche. Un service soigne les patients qu’il nomme, d’un cran par +1, et seulement s’il peut le faire en entier. Qui a été soigné compte comme traité. Un spécialiste peut ajouter quelque chose quand son service a fait ce qu’il attend.
 dh-rules-bags = Poches de sang | Une poche soigne n’importe quel patient d’un cran sans mobiliser personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste, juste avant de le soigner et jusqu’à la fin des soins de la manche.
 dh-rules-neglect = Négligence | Chaque patient non traité perd 1. Qui tombe au-dessous de 1 meurt et compte comme un décès.

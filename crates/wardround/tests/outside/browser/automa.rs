@@ -161,6 +161,8 @@ fn the_automa_plays_beside_the_real_box() {
         if ["hospital", "decision"].contains(&what.as_str()) && !typed.contains(&what) {
             // Cards are found by how they look.
             assert_eq!(me.counts(&format!("[data-fate^={what}].key .{what}-card")), 12);
+            let over = me.js("return [...document.querySelectorAll('.key > .face-up > *')].filter((card) => card.getBoundingClientRect().width > card.closest('.key').getBoundingClientRect().width + 1).length");
+            assert_eq!(over, 0, "{what} cards are wider than their keys");
             me.picture(&format!("automa-{what}-360"));
             me.fits();
             is_for_thumbs(&me);
@@ -174,6 +176,12 @@ fn the_automa_plays_beside_the_real_box() {
                 me.js("return document.querySelector('.pad .key:enabled').dataset.fate").as_str().map(str::to_owned);
         }
         if me.sees("form.pad") {
+            if !typed.contains(&what) && me.sees("[data-do=undo]:enabled") {
+                // Undo takes back what was tapped, before anything that was played.
+                me.clicks(".pad .keypad:not([hidden]) .key:enabled");
+                me.clicks("[data-do=undo]");
+                assert_eq!(me.counts(".slot .key"), 0, "{what}");
+            }
             me.fills_pad();
             and_sees(&me, |me| me.clicks("form.due .go"));
         } else {
@@ -219,11 +227,10 @@ fn what_does_not_go_with_the_automa_is_refused_with_the_reason() {
     // What two players agree on is agreed on against it as well.
     assert_eq!(me.counts(".fit :is([name='set.administrators'], [name='set.extra-improvement'])"), 4);
     assert_eq!(me.counts("fieldset.fit [name='set.leader-ties']"), 2);
-    let refused = [
-        (("automa-easier", "simple-cards"), "not both"),
-        (("penalties", "reports"), "not for one against the Automa"),
-        (("hard-mode", "final-collections"), "the Automa has none"),
-    ];
+    assert_eq!(me.counts(".pill.unfit [value='final-collections']:disabled"), 1);
+    assert_eq!(me.counts(".pill.fit [value='epidemic']:enabled"), 1);
+    let refused =
+        [(("automa-easier", "simple-cards"), "not both"), (("penalties", "reports"), "not for one against the Automa")];
     for (other, why) in refused {
         plays_against_it(&me, &server, &[("automa-harder", "difficult-cards"), other]);
         me.clicks("form.setup .go");

@@ -197,6 +197,10 @@ fn five_hospitals_have_room_on_a_wide_screen_and_on_a_phone() {
             me.fits();
             lie_side_by_side(&me, chosen);
             lie_side_by_side(&me, parts);
+            if name == "work" {
+                let die = me.js("return document.querySelector('.bed .die').getBoundingClientRect().width");
+                assert!(die.as_f64().is_some_and(|wide| wide > 19.0), "a patient of {die} at {screen:?}");
+            }
         }
         me.screen(WIDE);
         lie_side_by_side(&me, ".player, #log > h2");
