@@ -228,7 +228,7 @@ impl EmergencyRoll {
         }
     }
 
-    /// Why an admission that has no [`price`] is not possible: the first obstacle a person would
+    /// Why an admission that has no [`bedding`] is not possible: the first obstacle a person would
     /// name.
     #[cold]
     pub(crate) fn why_not(&self, hospital: &Hospital, patient: Waiting, ward: Ward, value: Value) -> Refusal {
