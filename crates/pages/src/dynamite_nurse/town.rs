@@ -1,6 +1,6 @@
 //! The Town: what can be bought, the open event, the nurses who wait to be won.
 
-use dynamite_nurse::{Card, CardKind, Move, TownPile, TurnBudget};
+use dynamite_nurse::{Card, CardKind, Move, TownPile};
 use maud::{Markup, html};
 use phrasebook::dynamite_nurse::card as card_name;
 use table::StackView;
@@ -25,7 +25,7 @@ pub(super) fn town(board: BoardContext<'_>) -> Markup {
     html! {
         div.town.asked[asks_for_pile(board)] {
             // Where the purse is on another tab.
-            @if board.context.acts() { (wallet(board.view.open().turn)) }
+            @if board.context.acts() { (wallet(board)) }
             @for kind in SHELVES {
                 div.shelf.(frame(kind)) role="group" aria-labelledby={ "shelf-" (frame(kind)) } {
                     h2 id={ "shelf-" (frame(kind)) } data-says=(board.context.say(&format!("dn-page-shelf-{}-about", frame(kind)))) { (board.context.say(&format!("dn-page-shelf-{}", frame(kind)))) }
@@ -42,8 +42,15 @@ pub(super) fn town(board: BoardContext<'_>) -> Markup {
 }
 
 /// What there is to spend.
-fn wallet(turn: TurnBudget) -> Markup {
-    html! { p.wallet aria-hidden="true" { (token("coin", "")) (turn.gold) (token("heart", "")) (turn.tp) } }
+fn wallet(board: BoardContext<'_>) -> Markup {
+    let turn = board.view.open().turn;
+    html! {
+        p.wallet aria-hidden="true" {
+            @for (shape, count, about) in [("coin", turn.gold, "dn-page-gold-about"), ("heart", turn.tp, "dn-page-treatment-about")] {
+                span data-says=(board.context.say(about)) { (token(shape, "")) (count) }
+            }
+        }
+    }
 }
 
 /// Whether the reader is asked for something that lies in the Town and nowhere else. In the main
