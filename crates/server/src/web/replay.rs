@@ -180,9 +180,10 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let eyes = seat.map(Eye::Seat);
     let (turned, happened) = pages::replay::turned(reader, names, replay.course(), at).unzip();
     // What turns the game is told while the board still has those that it is about.
-    let then = if turned.is_some() { replay.at(at + 1) } else { replay.at(at) };
+    let later = turned.map(|_| replay.at(at + 1));
+    let then = later.as_deref().unwrap_or(&*moment);
     let past = then.lines(eyes, names, reader.phrases, PAST);
-    let latest = latest(&*then, &past, pinned.or(turned));
+    let latest = latest(then, &past, pinned.or(turned));
     let actor = turned.or_else(|| latest.and_then(|line| line.seat)).or_else(|| replay.actor(at));
     let board = pinned.or(seat).or(turned).or(actor).unwrap_or(Seat::FIRST);
     let owner = if board.index() < count { Eye::Seat(board) } else { Eye::Onlooker };
