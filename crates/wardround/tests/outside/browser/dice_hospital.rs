@@ -199,10 +199,13 @@ fn hard_mode_with_events() {
 fn what_makes_no_sense_together_is_refused_with_the_reason() {
     let server = ServerProcess::open();
     let me = Person::new(WIDE);
-    sets_up(&me, &server, &["you"], &[("hard-mode", "epidemic")]);
+    // What one person alone cannot have cannot be chosen; what contradicts itself is refused.
+    sets_up(&me, &server, &["you"], &[]);
+    assert_eq!(me.counts(".pill.unfit :is([value='epidemic'], [value='final-collections']):disabled"), 2);
+    sets_up(&me, &server, &["you", "greedy"], &[("token-colours", "own")]);
     me.clicks("form.setup .go");
     me.waits_until(
-        "document.querySelector('.wrong')?.textContent.includes('ambulances, which a single player does not have')",
+        "document.querySelector('.wrong')?.textContent.includes('Tokens are those of City and of Investments')",
     );
     me.picture("hospital-refused-setup-1280");
     me.leaves();

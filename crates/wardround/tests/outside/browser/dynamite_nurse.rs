@@ -418,7 +418,7 @@ fn a_phone_shows_everything_in_french_too() {
          bed.dataset.opens = 'bed-1';
          bed.removeAttribute('aria-disabled');
          bed.parentElement.querySelector('.menu')?.remove();
-         bed.parentElement.insertAdjacentHTML('beforeend', '<span class=menu data-menu=bed-1 hidden>' + '<button class=act type=button>Opérer le patient malade (gravité 4, état critique)</button>'.repeat(2) + '</span>');
+         bed.parentElement.insertAdjacentHTML('beforeend', '<span class=menu popover=manual data-menu=bed-1>' + '<button class=act type=button>Opérer le patient malade (gravité 4, état critique)</button>'.repeat(2) + '</span>');
          bed.click()");
     let seen = me.js(&format!(
         "const box = {menu}.getBoundingClientRect();
