@@ -80,6 +80,9 @@ pub trait Page: Tell {
     /// What its table counts as the game goes on.
     const COUNTS: Counted = Counted::Turns;
 
+    /// Whether points are added and taken at the end that were not counted before.
+    const HAS_FINAL_COUNT: bool = false;
+
     /// Whether it has dice and staff: a page without their shapes is lighter.
     const HAS_PIECES: bool = true;
 

@@ -24,7 +24,7 @@ pub(crate) fn scene<G: Page>(game: &G, context: &PageContext<'_>, view: &G::View
                     @let tie = game.tie(context);
                     // Where many play, the podium says it all.
                     p.more { @if let Some(end) = game.verdict(context, view) { (end) " " } @if let Some(tie) = tie { (tie) " " } @if context.holders.len() < 3 { (standings(context)) } }
-                    (deeds(context))
+                    (deeds::<G>(context))
                     (alone(game, context))
                     div.party { @if !is_lost(context) { (confetti()) } (podium(context)) }
                 }
@@ -88,7 +88,7 @@ fn beaten(context: &PageContext<'_>, best: Seat, by: i32) -> Option<String> {
 }
 
 /// What the reader did, or whoever won if the reader only watched.
-fn deeds(context: &PageContext<'_>) -> Markup {
+fn deeds<G: Page>(context: &PageContext<'_>) -> Markup {
     let whose = context.seat().or_else(|| context.scores.1.first());
     let Some((seat, course)) = whose.zip(context.course) else { return html! {} };
     let done = course.deeds.get(seat.index()).into_iter().flatten();
@@ -98,7 +98,8 @@ fn deeds(context: &PageContext<'_>) -> Markup {
             @if let Some(place) = &place { li.whose aria-hidden="true" { (place) } }
             @for &(phrase, count) in done { li { b { (signed(count)) } (context.phrases.say(phrase, [("count", count.into())])) } }
             @if let Some((turn, gain)) = course.best(seat) {
-                li { b { "+" (gain) } (context.phrases.say("result-best", [("turn", course.number(turn).into()), ("counts", course.counts.as_str().into())])) }
+                @let counted = if G::HAS_FINAL_COUNT && turn + 1 == course.points.len() { "yes" } else { "no" };
+                li { b { "+" (gain) } (context.phrases.say("result-best", [("turn", course.number(turn).into()), ("counts", course.counts.as_str().into()), ("counted", counted.into())])) }
             }
         }
     }

@@ -73,6 +73,7 @@ static LESSONS: LazyLock<[Lesson; 5]> = LazyLock::new(|| {
 
 impl Page for DiceHospital {
     const COUNTS: Counted = Counted::Rounds;
+    const HAS_FINAL_COUNT: bool = true;
 
     const INSTEAD: Option<(&'static str, &'static str)> = Some(("home", "dh-town"));
 

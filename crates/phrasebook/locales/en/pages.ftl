@@ -326,7 +326,11 @@ result-growth =
   }
 result-best =
   { $counts ->
-    [rounds] in round { $turn }, the best
+    [rounds]
+      { $counted ->
+        [yes] in round { $turn }, the best, with the final count
+       *[no] in round { $turn }, the best
+      }
    *[other] in turn { $turn }, the best
   }
 result-board = Boards

@@ -326,7 +326,11 @@ result-growth =
   }
 result-best =
   { $counts ->
-    [rounds] à la manche { $turn }, la meilleure
+    [rounds]
+      { $counted ->
+        [yes] à la manche { $turn }, la meilleure, décompte final compris
+       *[no] à la manche { $turn }, la meilleure
+      }
    *[other] au tour { $turn }, le meilleur
   }
 result-board = Plateaux
