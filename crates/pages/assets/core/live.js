@@ -5,6 +5,7 @@
 function swap(regions) {
   const focus = document.activeElement?.closest("[id]")?.id;
   const had = document.activeElement && document.activeElement !== document.body;
+  const series = document.activeElement?.closest("[data-series]")?.dataset.series;
   const hand = find("#prompt")?.dataset.hand;
   const before = new Map(all("[data-k]").map((element) => [element.dataset.k, element.dataset.v]));
   const last = newest();
@@ -33,7 +34,7 @@ function swap(regions) {
   if (had && focus && !document.activeElement?.closest("[id]")?.id?.startsWith(focus)) {
     const again = document.getElementById(focus);
     const stays = again?.matches(".can, :not(#prompt, [role=button], .spot, [aria-disabled=true]):is(button, a, input, [tabindex])");
-    (stays ? again : nextChoice())?.focus({ preventScroll: true });
+    (stays ? again : nextChoice(series))?.focus({ preventScroll: true });
   }
   for (const element of all("[data-k]")) {
     const { k, v } = element.dataset;
@@ -73,8 +74,9 @@ function loadStyle(href) {
 }
 // What is to be done next: something that can be chosen, or what goes on. Never what takes a move
 // back.
-// Nothing that costs something, as long as there is anything else.
-const nextChoice = () => find("#main .can:not(.pays, .costs)") ?? find(".prompt .choices :is(.go, [data-move]), .prompt .keypad:not([hidden]) .key:enabled, .prompt .go:enabled") ?? find("#main .can") ?? find("#prompt");
+// Nothing that costs something, as long as there is anything else. Whoever is at a series of things
+// goes on with them; when nothing is left there, the question comes before anything else.
+const nextChoice = (series) => series ? find(`${series} .can`) ?? find("#prompt") : find("#main .can:not(.pays, .costs)") ?? find(".prompt .choices :is(.go, [data-move]), .prompt .keypad:not([hidden]) .key:enabled, .prompt .go:enabled") ?? find("#main .can") ?? find("#prompt");
 
 // ---- The log ------------------------------------------------------------------------------------
 

@@ -123,7 +123,7 @@ fn hand(board: BoardContext<'_>) -> Markup {
     let played = &board.view.open().hospitals[seat].played;
     html! {
         div.cards-of-turn {
-            div.hand role="group" aria-label=(board.context.say("dn-page-hand")) {
+            div.hand role="group" data-series=".hand" aria-label=(board.context.say("dn-page-hand")) {
                 @match board.hand() {
                     Some(cards) => {
                         @for (place, card) in singly(cards).enumerate() { (held(board, place, card)) }
