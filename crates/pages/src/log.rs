@@ -164,7 +164,7 @@ impl<'a, G: Page> Scribe<'a, G> {
         if let Some((value, after)) = value(text) {
             let (word, class) = self.colours.iter().find(|(word, _)| is_word(after.trim_start(), word))?;
             let length = text.len() - after.trim_start().len() + word.len();
-            return Some((length, pictures(class, &[value], &text[..length])));
+            return Some(pictures(class, &[value], text, length));
         }
         let (word, class) = self.colours.iter().find(|(word, _)| is_word(text, word))?;
         let mut rest = text[word.len()..].strip_prefix(' ')?;
@@ -178,7 +178,7 @@ impl<'a, G: Page> Scribe<'a, G> {
             }
         }
         let length = text.len() - rest.len();
-        (!all.is_empty()).then(|| (length, pictures(class, &all, &text[..length])))
+        (!all.is_empty()).then(|| pictures(class, &all, text, length))
     }
 
     /// The name that a text begins with, if it is that of whoever it is about.
@@ -189,9 +189,14 @@ impl<'a, G: Page> Scribe<'a, G> {
     }
 }
 
-/// Dice, with the words that they stand for.
-fn pictures(class: &str, values: &[u8], words: &str) -> Markup {
-    html! { span.d { span.hidden { (words) } @for &value in values { (die(class, value)) } } }
+/// Dice, for so many letters of a text, and how much of it that is with the sign that follows: no
+/// line begins with one.
+fn pictures(class: &str, values: &[u8], text: &str, words: usize) -> (usize, Markup) {
+    let (words, rest) = text.split_at(words);
+    let sign = &rest[..usize::from(rest.starts_with([',', '.', ';']))];
+    let drawn =
+        html! { span.d { span.hidden { (words) } @for &value in values { (die(class, value)) } (sign) } };
+    (words.len() + sign.len(), drawn)
 }
 
 /// Whether a text begins with this word and goes on with something else.
