@@ -7,7 +7,7 @@
 
   const SVG = "http://www.w3.org/2000/svg";
   // How far a pointer reaches, on a phone and elsewhere.
-  const LONGEST = [110, 260];
+  const LONGEST = [110, 160];
   let taught = null;
 
   function teach() {
