@@ -114,7 +114,7 @@ dn-patient-state = ({ $emergency ->
     [yes] , entretien payé
    *[no] {""}
   })
-dn-of =  chez { $name }
+dn-of = {" "}chez { $name }
 dn-treatment = { $count } { $count ->
     [one] point de soin
    *[other] points de soin
