@@ -114,7 +114,7 @@ dn-patient-state = ({ $emergency ->
     [yes] , upkeep paid
    *[no] {""}
   })
-dn-of =  of { $name }
+dn-of = {" "}of { $name }
 dn-treatment = { $count } treatment
 dn-gold = { $count } gold
 dn-pile = { $pile ->

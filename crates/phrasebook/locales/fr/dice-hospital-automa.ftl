@@ -76,7 +76,7 @@ dh-automa-pool = Dés à côté des cartes
 dh-automa-step-intake = Prend une ambulance
 dh-automa-step-improve = Retourne une carte
 dh-automa-step-activate = Couvre des cases
-dh-automa-step-discharge = Marque ses cartes
+dh-automa-step-discharge = Marque ses points
 dh-automa-wants = Ambulance { $first }, ou { $second } si la première n’est pas libre.
 dh-automa-adds = Ajoute { $adds ->
     [department] un service
@@ -148,7 +148,7 @@ dice-hospital-clash-automa-changes = C’est l’Automa qui devient plus facile 
 dice-hospital-clash-automa-cards = La rangée de l’Automa a plus de cartes simples ou plus de cartes difficiles, pas les deux.
 dice-hospital-clash-automa-collections = Les derniers transports demandent des salles des deux côtés, et l’Automa n’en a pas.
 dice-hospital-clash-automa-penalties = Les pénalités valent pour une partie avec rapports médicaux, pas contre l’Automa.
-dice-hospital-clash-automa-first-player = Contre l’Automa, c’est vous qui menez la première manche.
+dice-hospital-clash-automa-first-player = Contre l’Automa, vous êtes premier joueur à la première manche.
 dice-hospital-clash-automa-activation = L’Automa n’a pas d’hôpital où travailler : il n’y a personne à attendre.
 
 dh-rules-automa = L’Automa | Vous jouez comme à deux, contre des cartes. Une carte Décision dit quelle ambulance prend l’Automa : le numéro de gauche, ou celui de droite si le premier n’est pas libre. À chaque manche, elle retourne une carte Hôpital. Si elle est premier joueur, cette carte vous retire une amélioration, et une tuile Premier joueur en couvre le côté droit ; si c’est vous, les améliorations que vous laissez partent. En phase 3, ses dés vont sur les cases de leur couleur, carte par carte depuis la gauche, puis sur les grises ; puis viennent ses poches de sang. Une carte dont les cases sont couvertes rapporte ses points. À égalité, l’Automa n’est pas battue.

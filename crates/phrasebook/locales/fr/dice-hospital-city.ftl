@@ -70,7 +70,7 @@ dh-move-hire = engager une infirmière pour cette manche
 ## Ce qui se passe
 dh-event-town = La ville est posée : { $columns } colonnes de { $rows } tuiles.
 dh-event-moved-in = { $count ->
-    [one] Un patient arrive en ville
+    [1] Un patient arrive en ville
    *[other] { $count } patients arrivent en ville
   }{ $tokens ->
     [0] {""}
@@ -132,6 +132,7 @@ dh-event-marked = { $you ->
   } de { $total }.
 dh-event-order = L’ordre de jeu : { $text }.
 dh-event-town-neglected = { $count ->
+    [0] Personne ne reste en ville.
     [one] Le patient qui reste en ville décline.
    *[other] Les { $count } patients en ville déclinent.
   }
@@ -150,10 +151,10 @@ dh-no-mother-here = { $mother ->
    *[no] Aucune mère ne vient en { $tile }.
   }
 dh-no-bonus-here = { $wanted ->
-    [yes] Un 2 apporte un jeton : il en faut un avec { $text }.
-   *[no] Seul un 2 apporte un jeton : il n’y en a pas avec { $text }.
+    [yes] Un 2 apporte un jeton : il en faut un avec le { $text }.
+   *[no] Seul un 2 apporte un jeton : il n’y en a pas avec le { $text }.
   }
-dh-no-pile = Le jeton { dh-bonus } ne peut pas être tiré : tous sont ailleurs.
+dh-no-pile = Le jeton « { dh-bonus } » ne peut pas être tiré : tous sont ailleurs.
 dh-no-tile = Il n’y a pas de tuile { $tile } dans la ville.
 dh-no-entrance = Aucune route ne sort de la ville en { $tile } : une ambulance ne peut pas s’y garer.
 dh-no-claimed = Quelqu’un est déjà en { $tile }.
@@ -166,9 +167,9 @@ dh-no-second-mother = { $aboard ->
   }
 dh-no-in-the-way = En { $at }, le patient ({ $text }) barre la route vers { $tile } : on prend qui l’on rencontre.
 dh-no-road = Aucune route ne mène en { $tile }.
-dh-no-found = Vous n’avez pas trouvé le jeton { dh-bonus } sur ce trajet.
-dh-no-bonus = Vous n’avez pas de jeton { dh-bonus }.
-dh-no-healed = Le jeton { dh-bonus } { $why ->
+dh-no-found = Vous n’avez pas trouvé le jeton « { dh-bonus } » sur ce trajet.
+dh-no-bonus = Vous n’avez pas de jeton « { dh-bonus } ».
+dh-no-healed = Le jeton « { dh-bonus } » { $why ->
     [nobody] ne soigne personne
     [colour] ne soigne pas le { $text } : la couleur doit convenir
    *[bag] ne soigne pas le { $text } : la couleur doit convenir, ou une poche de sang la change

@@ -11,26 +11,26 @@ dh-token-kind = { $kind ->
   }
 dh-token = { dh-token-kind } ({ dh-colour })
 dh-about-token = { $effect ->
-    [beside] Soigne de { $steps ->
-        [one] { $steps } cran
-       *[other] { $steps } crans
+    [beside] Soigne { $steps ->
+        [1] d’un cran
+       *[other] de { $steps } crans
       } un autre patient { dh-colour } qui montrait { $relation ->
         [higher] { $by } de plus que
         [lower] { $by } de moins que
        *[same] la même valeur que
       } l’un de ceux que le service a soignés ; on compte les valeurs d’avant l’arrivée du soignant.
-    [weak] Soigne de { $steps ->
-        [one] { $steps } cran
-       *[other] { $steps } crans
+    [weak] Soigne { $steps ->
+        [1] d’un cran
+       *[other] de { $steps } crans
       } un autre patient { dh-colour } qui montrait de { $low } à { $high } avant l’arrivée du soignant.
-    [again] Soigne de { $steps ->
-        [one] { $steps } cran
-       *[other] { $steps } crans
+    [again] Soigne { $steps ->
+        [1] d’un cran
+       *[other] de { $steps } crans
       } de plus l’un des patients { dh-colour-many } traités par le service.
     [recolours] Le service traite les patients { dh-colour-many } au lieu de la couleur qu’il indique.
    *[hires] Ne se pose pas : on le rend contre une infirmière de plus, pour toute la partie.
   }
-dh-about-swaps = Quelqu’un de disponible prend la place d’un spécialiste qui a travaillé ; ce spécialiste peut retravailler cette manche.
+dh-about-swaps = Quelqu’un de disponible prend la place d’un spécialiste qui a travaillé ; ce spécialiste peut travailler de nouveau cette manche.
 dh-about-looks = Quand vous investissez, vous regardez { $count ->
     [one] un jeton
    *[other] { $count } jetons
@@ -110,7 +110,7 @@ dh-no-board = Personne ne peut aller sur la case { dh-colour-case } maintenant�
 dh-no-look = On ne peut pas regarder aussi la pile { dh-colour-case }.
 dh-no-in-pile = { dh-token } ne peut pas venir de sa pile maintenant.
 dh-no-in-hand = { dh-token } n’est pas parmi les jetons que vous avez piochés.
-dh-no-spot = { dh-token } ne peut pas être posé sur { $text } : un service et un stagiaire prennent deux jetons chacun, et le jeton Infirmière ne se pose pas.
+dh-no-spot = { dh-token } ne peut pas être posé sur { $text } : un service et un apprenti prennent deux jetons chacun, et le jeton Infirmière ne se pose pas.
 dh-no-nurse-token = { dh-token } n’apporte pas d’infirmière.
 dh-no-token-use = { dh-token } ne sert à rien ici.
 dh-no-for-token = Le { $text } ne convient pas au jeton. { $about }
@@ -121,4 +121,4 @@ dh-board-space = { dh-colour } { $count ->
     [0] –
    *[other] { $count }
   }
-dh-rules-invest = Les investissements | Une fois les hôpitaux améliorés, vous pouvez envoyer une seule personne sur une case libre du plateau d’investissement. Regardez les deux premiers jetons de la pile de cette couleur, gardez-en un et posez-le aussitôt : sur un service qui en a moins de deux, sur votre stagiaire, ou, si c’est un jeton Infirmière, rendez-le contre une infirmière de plus. Cette personne manque jusqu’à la manche suivante ; le jeton reste toute la partie. Chaque fois que son service travaille, il peut s’ajouter : il soigne un autre patient de sa couleur, fait gagner un cran de plus à l’un de ceux qui viennent d’être soignés, ou laisse le service traiter une autre couleur. Les valeurs comptent telles qu’elles étaient avant l’arrivée de la personne. Sans la ville, l’ambulance la plus haute amène un quatrième patient, et à partir de la manche 5 la suivante aussi.
+dh-rules-invest = Les investissements | Une fois les hôpitaux améliorés, vous pouvez envoyer une seule personne sur une case libre du plateau d’investissement. Regardez les deux premiers jetons de la pile de cette couleur, gardez-en un et posez-le aussitôt : sur un service qui en a moins de deux, sur votre apprenti, ou, si c’est un jeton Infirmière, rendez-le contre une infirmière de plus. Cette personne manque jusqu’à la manche suivante ; le jeton reste toute la partie. Chaque fois que son service travaille, il peut s’ajouter : il soigne un autre patient de sa couleur, fait gagner un cran de plus à l’un de ceux qui viennent d’être soignés, ou laisse le service traiter une autre couleur. Les valeurs comptent telles qu’elles étaient avant l’arrivée de la personne. Sans la ville, l’ambulance la plus haute amène un quatrième patient, et à partir de la manche 5 la suivante aussi.

@@ -50,7 +50,7 @@ dice-hospital-lesson-night-why = Plus un patient tombe bas, plus le chemin du re
 
 dice-hospital-lesson-own-name = Deux manches à vous
 dice-hospital-lesson-own-do = À vous : deux manches contre le résident.
-dice-hospital-lesson-own-text = Admissions, améliorations, soins : chaque manche se déroule comme la première. Tout ce qui est bleu peut être choisi ; le reste dit pourquoi.
+dice-hospital-lesson-own-text = Admissions, améliorations, soins : chaque manche se déroule comme la première. Tout ce qui est bleu peut être choisi ; le reste dit ce qui l’empêche.
 dice-hospital-lesson-own-why = Un doute ? « Conseil » dit ce que ferait le résident, et ce qu’il y gagne.
 
 dice-hospital-lesson-done-do = Votre première garde est finie.

@@ -4,7 +4,7 @@ dh-page-before = Mise en place
 dh-page-round = Manche { $round } sur { $rounds }
 dh-page-step-intake = Admissions
 dh-page-step-improve = Améliorations
-dh-page-step-invest = Placements
+dh-page-step-invest = Investir
 dh-page-step-activate = Soins
 dh-page-step-neglect = Négligence
 dh-page-step-discharge = Sorties
@@ -96,17 +96,17 @@ dh-page-skip = { $step ->
    *[without] S’en passer
   }
 dh-page-no-department = Choisissez d’abord un service, puis ses patients.
-dh-page-no-wait = Vos soins ne sont pas en cours.
+dh-page-no-wait = Ce n’est pas le moment de soigner.
 dh-page-no-patient = Aucun patient n’est demandé pour le moment.
-dh-page-no-worker = Prenez d’abord en main une infirmière ou un spécialiste.
+dh-page-no-worker = Choisissez d’abord une infirmière ou un spécialiste.
 dh-page-no-room = Aucun service n’est demandé pour le moment.
 dh-page-no-tool = Il n’y a rien à en faire pour le moment.
-dh-page-why-discharges = Chaque manche paie les patients sortis, de plus en plus quand ils sont nombreux.
+dh-page-why-discharges = Les sorties de chaque manche rapportent, et bien plus si elles sont nombreuses.
 dh-page-why-empty = 5 pour chaque manche finie avec des salles vides.
 dh-page-why-specialists = Le chef de clinique gagne un point par placement qui fait sortir quelqu’un.
 dh-page-why-events = Pour les événements qui récompensent le plus de sorties.
 dh-page-why-reports = { $done ->
-    [one] 1 rempli
+    [one] { $done } rempli
    *[other] { $done } remplis
   }, { $open } en attente : comptés à la fin, pour ou contre vous.
 dh-page-why-left = Chaque patient emmené rapporte 1, chaque patient restant coûte 1.
@@ -154,6 +154,7 @@ dh-page-due-reports = Quels rapports sont distribués ? Le cadre sombre indiqu
 dh-page-due-event = Quel événement est révélé ?
 dh-page-end-anyway = Finir quand même
 dh-page-unfinished = { $workers ->
+    [0] Personne ne reste libre
     [one] Une personne reste libre
    *[other] { $workers } personnes restent libres
   }, { $patients ->
@@ -196,7 +197,7 @@ dh-deed-lost = décès
 dh-about-site = De la place pour un service de plus. Vous pouvez en prendre un aux améliorations.
 dh-about-event = Dès la deuxième manche, chaque manche commence par un événement, le même pour tout le monde.
 dh-about-recap = Ce que la manche passée a donné à chacun : les patients sortis, les points, ceux qui ont décliné et les décès.
-dh-about-space = Qui va sur une place libre regarde les deux premiers jetons de la pile, en garde un et s’absente pour la manche.
+dh-about-space = Qui va sur une case libre regarde les deux premiers jetons de la pile, en garde un et s’absente pour la manche.
 dh-about-own-van = Votre ambulance, avec les patients que votre secouriste a trouvés. Elle en prend trois.
 dh-about-order = Chacun joue dans cet ordre : le plus petit total des derniers trajets passe en premier.
 dh-about-own-wards = Les patients de vos salles, et les lits libres pour ceux que vous ramènerez.

@@ -204,7 +204,7 @@ dh-meeple = { $meeple ->
     [investment-advisor] Conseiller en investissement
     [project-consultant] Consultant de projet
     [strategy-consultant] Consultant en stratégie
-    [trainee] Stagiaire
+    [trainee] Apprenti
     [recovery-midwife] Sage-femme
     [family-liaison] Médiatrice familiale
     [neonatal-lead] Chef de néonatologie
@@ -263,7 +263,7 @@ dh-the-meeple = { $meeple ->
     [investment-advisor] le conseiller en investissement
     [project-consultant] le consultant de projet
     [strategy-consultant] le consultant en stratégie
-    [trainee] le stagiaire
+    [trainee] l’apprenti
     [recovery-midwife] la sage-femme
     [family-liaison] la médiatrice familiale
     [neonatal-lead] le chef de néonatologie
@@ -421,9 +421,9 @@ dh-do = { $does ->
       }
     [reroll] relancer { dh-whom }, et le résultat compte
     [flip] retourner { dh-whom } : le 1 devient 6, le 2 devient 5, le 3 devient 4, et inversement
-    [treat] s’occuper de { dh-whom }, qui { $amount ->
-        [one] compte alors comme traité
-       *[more] comptent alors comme traités
+    [treat] faire compter { dh-whom } comme { $amount ->
+        [one] traité
+       *[more] traités
       }
    *[recolour] faire compter { dh-whom } comme une autre couleur jusqu’à la fin des soins de la manche
   }
@@ -481,14 +481,14 @@ dh-about-spare = { $count ->
     [one] Un patient non traité est épargné
    *[other] { $count } patients non traités sont épargnés
   } dans chaque hôpital pour cette manche.
-dh-about-loss = Les patients non traités{ dh-showing } perdent { $count } pour cette manche.
-dh-about-turn = Au début de cette manche, les patients de valeur { $from } arrivent à { $to }.
+dh-about-loss = Les patients non traités{ dh-showing } perdent { $count } cette manche.
+dh-about-turn = Au début de cette manche, les patients de valeur { $from } passent à { $to } en arrivant.
 dh-about-show = { $count ->
     [one] Un service et un spécialiste de plus sont proposés
    *[other] { $count } services et { $count } spécialistes de plus sont proposés
   } pour cette manche.
 dh-about-closes = Fermés pour cette manche : { $text }.
-dh-about-no-bags = Aucune poche de sang ne peut être utilisée pour cette manche.
+dh-about-no-bags = Aucune poche de sang ne peut être utilisée cette manche.
 dh-about-most = Qui a le plus de sorties cette manche gagne { $alone ->
     [one] { $alone } point
    *[other] { $alone } points
@@ -628,7 +628,7 @@ dh-ask-house = Choisissez une salle pour le { $text }.{ $mother ->
    *[no] {""}
   }
 dh-ask-house-any = Choisissez qui va au lit, et sa salle. Jamais deux mères dans la même.
-dh-ask-make-room = La salle { $ward } est pleine. Choisissez qui fait place à la mère : ce patient change de salle, ou vous y renoncez, ce qui est un décès.
+dh-ask-make-room = La salle { $ward } est pleine. Choisissez qui fait place à la mère : ce patient change de salle, ou vous renoncez à lui, ce qui est un décès.
 dh-ask-births = Votre direction décide combien de bébés a la nouvelle mère.
 dh-ask-leave = Choisissez le dé que vous laissez. Si les trois autres font moins de 9 au total, vous gagnez une poche de sang.
 dh-ask-overflow = Les lits manquent : renoncez à { $count ->
@@ -653,14 +653,14 @@ dh-ask-idle = { $can ->
   }
 dh-ask-targets = { dh-meeple } { dh-at } : choisissez { $text }{ $chosen ->
     [0] {""}
-   *[other] {" "}({ $chosen } déjà)
+   *[other] {" "}(déjà { $chosen })
   }.
 dh-ask-window = { dh-meeple } : { $now ->
     [yes] vous pouvez { $text }.
    *[no] personne ne convient encore, mais après une poche de sang{ $tokens ->
         [yes] {" "}ou un jeton
        *[no] {""}
-      } vous pouvez { $text }.
+      } vous pourrez { $text }.
   }
 dh-ask-caring = { dh-meeple } : { $done ->
     [yes] vous pouvez encore { $text }.
@@ -805,7 +805,7 @@ dh-event-left = { $you ->
     [yes] Vous laissez
    *[no] { $name } laisse
   } le { dh-die }.
-dh-event-back = Personne n’a pris { $text } ; ils repartent{ $mothers ->
+dh-event-back = Non pris : { $text } ; ils repartent{ $mothers ->
     [yes] {""}
    *[no] {" "}dans le sac
   }.
@@ -1014,7 +1014,7 @@ dh-no-ambulance = L’ambulance { $ambulance } n’est pas disponible.
 dh-no-first-ambulance = Vous êtes premier joueur : l’ambulance { $ambulance } n’est pas pour vous. Prenez-en une autre.
 dh-no-die = Il n’y a pas de { $text } parmi les dés.
 dh-no-patient = Vous n’avez pas de { $text }.
-dh-no-this-patient = Le { $text } ne convient pas pour cela. { $about }
+dh-no-this-patient = Le { $text } ne convient pas ici. { $about }
 dh-no-spared = Le { $text } ne peut pas être épargné.
 dh-no-too-weak = Le { $text } n’y survivrait pas ; choisissez un patient plus solide.
 dh-no-not-shown = « { $text } » n’est pas parmi les améliorations proposées.
@@ -1029,7 +1029,7 @@ dh-no-closed = { dh-department } : fermé pour cette manche.
 dh-no-incomplete = { dh-department } : il faut pour cela des patients que vous n’avez pas. { $text }
 dh-no-swap = { dh-department } : il faut un spécialiste qui a travaillé cette manche, et quelqu’un d’autre de disponible pour prendre sa place.
 dh-no-bag = Vous n’avez pas de poche de sang pour cela.
-dh-no-bags-forbidden = Aucune poche de sang ne peut être utilisée pour cette manche.
+dh-no-bags-forbidden = Aucune poche de sang ne peut être utilisée cette manche.
 dh-no-recolour = Un patient ne compte comme une autre couleur que là où une couleur est demandée.
 dh-no-copy = On ne peut pas imiter { dh-the-meeple } : seulement un autre de vos spécialistes.
 dh-no-nothing-to-add = Le spécialiste n’a rien à ajouter ici.
@@ -1083,9 +1083,9 @@ dice-hospital-mother-tiles-anywhere = n’importe où, pour les habitués
 dice-hospital-option-token-colours = Ville et Investissements : un jeton d’une couleur soigne
 dice-hospital-token-colours-any = qui a la couleur, même grâce à une poche de sang
 dice-hospital-token-colours-own = qui a déjà la couleur
-dice-hospital-option-observation = Investissements et Maternité : une salle qui soigne un patient et s’occupe d’autres
+dice-hospital-option-observation = Investissements et Maternité : un service qui soigne un patient et s’occupe d’autres
 dice-hospital-observation-up-to-two = de deux autres au plus
-dice-hospital-observation-exactly-two = de deux autres, sinon elle ne sert pas
+dice-hospital-observation-exactly-two = de deux autres, sinon il ne sert pas
 dice-hospital-option-newcomers = Maternité : les nouveaux patients vont au lit
 dice-hospital-newcomers-mother-first = la mère d’abord
 dice-hospital-newcomers-any-order = dans n’importe quel ordre
@@ -1141,7 +1141,7 @@ dice-hospital-clash-mother-tiles = Les tuiles où vivent des mères demandent à
 dice-hospital-clash-token-colours = Les jetons sont ceux de la Ville et des Investissements : choisissez l’un de ces modules, ou laissez leurs couleurs telles quelles.
 dice-hospital-clash-leader-ties = « Hôpital le plus actif » est une direction : jouez avec les directions, ou laissez ses égalités telles quelles.
 dice-hospital-clash-admissions = Sans l’infirmière des admissions parmi les invités, cette règle ne concerne personne : choisissez-la, ou laissez ce choix tel quel.
-dice-hospital-clash-observation = Une salle qui s’occupe aussi d’autres patients vient des Investissements ou de la Maternité : choisissez l’un de ces modules, ou laissez ce choix tel quel.
+dice-hospital-clash-observation = Un service qui s’occupe aussi d’autres patients vient des Investissements ou de la Maternité : choisissez l’un de ces modules, ou laissez ce choix tel quel.
 dice-hospital-clash-newcomers = L’ordre des nouveaux patients ne compte que pour une mère : choisissez la Maternité, ou laissez ce choix tel quel.
 dice-hospital-clash-extra-improvement = Avec les Investissements, on révèle autant de services que de spécialistes : aucun service ne s’y ajoute.
 dh-gain = Avec ce plan, { $home ->
@@ -1168,8 +1168,8 @@ dh-aim-start = Les plus faibles sont à soigner d’abord ; un 5 sort bientôt
 dh-aim-intake = Cherchez des patients que vous pourrez faire sortir ensemble.
 dh-aim-load = Vous précédez le premier joueur : à vous de choisir.
 dh-aim-mothers = Vous précédez le premier joueur : à vous de choisir. Les autres prennent les places qui restent.
-dh-aim-overflow = Renoncer au plus difficile à sauver vous coûte le moins.
-dh-aim-first-improvement = Un service est une salle, un spécialiste y travaille.
+dh-aim-overflow = C’est le plus difficile à sauver qui vous coûte le moins.
+dh-aim-first-improvement = Un service soigne des patients, un spécialiste y travaille.
 dh-aim-improve = Cherchez ce qui convient aux patients dans vos lits.
 dh-aim-activate = Beaucoup de sorties d’un coup ; les patients non traités déclinent.
 dh-aim-complete = Les rapports ouverts coûtent leurs points à la fin.

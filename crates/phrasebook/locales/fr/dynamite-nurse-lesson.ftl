@@ -10,7 +10,7 @@ dynamite-nurse-lesson-gold-why = Il n’y a encore personne à soigner : le pr
 
 dynamite-nurse-lesson-buy-name = Acheter une carte
 dynamite-nurse-lesson-buy-do = Achetez Magie blanche dans la Ville.
-dynamite-nurse-lesson-buy-text = Le nombre dans le coin est son prix. Une carte achetée va dans votre défausse et arrive en main quand le paquet est mélangé à nouveau.
+dynamite-nurse-lesson-buy-text = Le nombre dans le coin est son prix. Une carte achetée va dans votre défausse et arrive en main quand la pioche est refaite.
 dynamite-nurse-lesson-buy-why = Magie blanche soigne, et deux dans le même tour soignent davantage. Un meilleur paquet, ce sont de meilleures mains plus tard.
 
 dynamite-nurse-lesson-end-name = Finir la phase principale
@@ -60,7 +60,7 @@ dynamite-nurse-lesson-victim-why = Si le patient meurt là-bas, la marque est po
 
 dynamite-nurse-lesson-own-name = Trois tours à vous
 dynamite-nurse-lesson-own-do = À vous : finissez ce tour, puis jouez-en trois.
-dynamite-nurse-lesson-own-text = Admettez le blessé, gardez une carte, et ainsi de suite. Tout ce qui a un cadre bleu peut être choisi ; le reste dit pourquoi. Pointez une carte, ou gardez le doigt dessus, pour en lire l’explication.
+dynamite-nurse-lesson-own-text = Admettez le blessé, gardez une carte, et ainsi de suite. Tout ce qui a un cadre bleu peut être choisi ; le reste dit ce qui l’empêche. Pointez une carte, ou gardez le doigt dessus, pour en lire l’explication.
 dynamite-nurse-lesson-own-why = Un doute ? « Conseil » dit ce que ferait un résident.
 
 dynamite-nurse-lesson-done-do = Votre première garde est finie.

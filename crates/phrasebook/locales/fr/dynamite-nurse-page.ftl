@@ -11,7 +11,7 @@ dn-page-step-cleanup = Rangement
 dn-page-shelf-examination = Examen
 dn-page-shelf-treatment = Soin
 dn-page-shelf-duty = Garde
-dn-page-shelf-examination-about = Les examens rapportent de l’or, qui achète les cartes de la Ville.
+dn-page-shelf-examination-about = Les examens rapportent de l’or, pour acheter les cartes de la Ville.
 dn-page-shelf-treatment-about = Ces cartes donnent des points de soin, qui guérissent les patients.
 dn-page-shelf-duty-about = Ces cartes font ce que les points ne font pas : plus de cartes, plus d’actions, des patients guéris d’un coup.
 dn-page-shelf-rest = Infirmières et événement
@@ -65,7 +65,7 @@ dn-page-cart = { $number ->
   }
 dn-page-dungeon = Donjon · reste { $count }
 dn-page-dungeon-about = Il reste { $count ->
-    [one] un patient
+    [one] { $count } patient
    *[other] { $count } patients
   } dans le Donjon, et le prochain est visible. Quand il est vide, la partie est finie.
 dn-page-leading-about = { $newest ->
@@ -174,7 +174,7 @@ dn-page-does = { $effect ->
     [draw] piochez { $count }
     [discard] défaussez { $count }
     [fetch] reprenez { $count } de la défausse
-    [scrap] écartez une carte
+    [scrap] retirez une carte
     [transport] un patient arrive
     [acquire] guérissez un des vôtres ≤ { $count }
     [arrange] rangez { $count } d’une pile
@@ -243,6 +243,7 @@ dn-page-hand-about = À la fin du tour, on pioche quatre nouvelles cartes.
 dn-page-hand = Votre main
 dn-page-hand-empty = Aucune carte en main.
 dn-page-hand-of = { $count ->
+    [0] Aucune carte en main.
     [one] Une carte en main.
    *[other] { $count } cartes en main.
   }
@@ -252,7 +253,7 @@ dn-page-in-play-empty = Vos cartes jouées viennent ici.
 dn-page-gold = or
 dn-page-treatment = soins
 dn-page-gold-about = L’or de cette phase principale, pour les cartes de la Ville. Ce qui reste à la fin est perdu.
-dn-page-treatment-about = Les points de soin de cette phase principale. Une opération coûte le nombre en haut à gauche du patient ; remettre un patient critique, celui après « soins ». Ce qui reste est perdu.
+dn-page-treatment-about = Les points de soin de cette phase principale. Une opération coûte le nombre en haut à gauche du patient ; remettre sur pied un patient critique, celui après « soins ». Ce qui reste est perdu.
 dn-page-actions-about = Ce que vous pouvez encore faire dans cette phase, outre jouer des cartes : soigner un patient ou acheter une carte, une seule fois. Certaines cartes en permettent davantage.
 dn-page-actions = encore
 dn-page-allowed = { $what ->
@@ -278,6 +279,7 @@ dn-page-acquired = { $count ->
   }
 dn-page-holding = main { $hand } · pioche { $deck } · défausse { $used }
 dn-page-holding-about = { $hand ->
+    [0] Aucune carte
     [one] Une carte
    *[other] { $hand } cartes
   } en main et { $deck } en pioche, que seul leur joueur voit ; { $used } dans la défausse visible, qui deviendra la pioche.
@@ -290,7 +292,7 @@ dn-page-whom = { $what ->
         [yes] Vous vous en chargez
        *[no] { $name } s’en charge
       }
-    [refer] Le confier à { $name }
+    [refer] L’envoyer à { $name }
     [first] { $me ->
         [yes] Vous choisissez d’abord
        *[no] { $name } choisit d’abord

@@ -1,6 +1,4 @@
 # Dynamite Nurse en français. Toutes les phrases sont les nôtres ; PS : points de soin.
-
-# Dynamite Nurse en français. Toutes les phrases sont les nôtres.
 game-dynamite-nurse = Dynamite Nurse
 about-dynamite-nurse = Composez un paquet, guérissez les héros, et laissez les morts aux autres.
 
@@ -116,7 +114,7 @@ dn-patient-state = ({ $emergency ->
     [yes] , entretien payé
    *[no] {""}
   })
-dn-of =  chez { $name }
+dn-of = {" "}chez { $name }
 dn-treatment = { $count } { $count ->
     [one] point de soin
    *[other] points de soin
@@ -188,7 +186,7 @@ dn-event-actions = { dn-source } : { $kind ->
     [any] un soin ou un achat
     [treatment] un soin
     [purchase] un achat
-   *[anywhere] un soin, même ailleurs,
+   *[anywhere] même ailleurs, un soin
   } de plus{ $count ->
     [one] {""}
    *[other] {" "}({ $count } fois)
@@ -264,10 +262,10 @@ dn-event-assigned = { $self ->
        *[no] { $name } s’en charge
       }
    *[no] { $toyou ->
-        [yes] { $name } vous en charge
+        [yes] { $name } vous confie
        *[no] { $you ->
-            [yes] Vous en chargez { $to }
-           *[no] { $name } en charge { $to }
+            [yes] Vous confiez à { $to }
+           *[no] { $name } confie à { $to }
           }
       }
   } : { $text }.
@@ -372,9 +370,9 @@ dn-event-fetched = { $you ->
    *[no] { $name } reprend
   } { dn-card } de la défausse.
 dn-event-scrapped = { $you ->
-    [yes] Vous écartez
-   *[no] { $name } écarte
-  } { dn-card }.
+    [yes] Vous retirez
+   *[no] { $name } retire
+  } { dn-card } du jeu.
 dn-event-returned = { $you ->
     [yes] Vous rendez
    *[no] { $name } rend
@@ -444,7 +442,7 @@ dn-no-left = La Ville n’a plus de carte { dn-card }.
 dn-no-open = { dn-card } n’est pas l’événement visible.
 dn-no-dig = Il n’y a pas de deuxième événement sous celui qui est visible.
 dn-no-marker = La place { $seat } n’a plus de marqueur libre.
-dn-no-charge = La place { $place } de la file n’est pas un de vos patients.
+dn-no-charge = À la place { $place } de la file, ce n’est pas un de vos patients.
 dn-no-pile = { $pile ->
     [deck] La pioche n’a plus de carte { dn-card } : toutes sont en main, en jeu ou dans la défausse.
     [nurses] { dn-card } n’est pas dans la pile des infirmières : quelqu’un l’a déjà, ou sa place est connue.
@@ -486,7 +484,7 @@ dn-ask = { $step ->
     [exchange] Avec qui échangez-vous des patients ?
     [reorder] Quel patient de la file déplacez-vous ?
     [admit-now] Qui admettez-vous maintenant ?
-    [stabilise] Qui se remet dans la file ?
+    [stabilise] Quel patient de la file se remet ?
    *[nothing] {""}
   }
 dn-aim = { dn-card } : { $text }.
@@ -494,7 +492,7 @@ dn-aim-assign = { $text } : { $points ->
     [one] 1 point
    *[other] { $points } points
   } à qui le guérit, une marque à qui le laisse mourir.
-dn-aim-dug = { dn-card } coûte { $price } en or ; vous en avez { $have }. Votre achat est dépensé.
+dn-aim-dug = { dn-card } coûte { $price } en or ; vous en avez { $have }. Votre achat est utilisé.
 dn-stock = Vous avez { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
@@ -562,7 +560,7 @@ dn-move-first = { $you ->
   }
 dn-move-player = { $what ->
     [pass] Refiler à { $name } : { $text }
-    [refer] Confier à { $name } : { $text }
+    [refer] Envoyer à { $name } : { $text }
     [back] Retour dans la file, confié à { $name } : { $text }
    *[exchange] Échanger avec { $name }
   }
@@ -627,7 +625,10 @@ dn-effect = { $effect ->
     [skip-admission] vous pouvez sauter l’admission ce tour-ci
     [draw] piochez { $count }
     [discard] défaussez { $count }
-    [fetch] reprenez { $count } de votre défausse
+    [fetch] reprenez { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+      } de votre défausse
     [scrap] vous pouvez retirer du jeu une carte de votre main
     [transport] transportez un patient
     [acquire] vous pouvez guérir un de vos patients de gravité { $count } ou moins, sans infirmière

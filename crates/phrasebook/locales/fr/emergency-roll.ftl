@@ -1,7 +1,7 @@
 # Service d’Urgence en français. Toutes les phrases sont les nôtres.
 
 game-emergency-roll = Service d’Urgence
-about-emergency-roll = Trois dés par tour, une feuille, un crayon : un lit pour chaque patient.
+about-emergency-roll = Trois dés par tour, un feuillet, un crayon : un lit pour chaque patient.
 er-keys-digits = la valeur à inscrire
 er-title = Service d’Urgence
 er-alicat = URSULE
@@ -43,7 +43,7 @@ er-specialist = { $card ->
     [CAR-LAB] Occuper tous les lits autour d’un scanner
     [CAR-NURSE] Gagner { $count } infirmières
     [CAR-BLOOD] Gagner { $count } poches de sang
-    [CAR-OPEN7] Un patient dans les { $count } sections
+    [CAR-OPEN7] Patients dans les { $count } sections
     [CAR-FILL2] Remplir { $count } sections
     [RAD-CRIT-HALF] Moitié des critiques près d’un scanner
     [RAD-12-30] Scanner à 12 ou moins, 30 ou plus
@@ -126,7 +126,7 @@ er-move-morgue = envoyer le patient à la morgue
 er-move-morgue-extra = envoyer le patient supplémentaire à la morgue
 er-move-screen = tirer le rideau autour du { $value } de la section { $ward }
 er-move-discard = défausser « { er-specialist } »
-er-move-announce = demander que chacun choisisse à voix haute ce tour-ci
+er-move-announce = demander que chacun choisisse à découvert ce tour-ci
 
 er-due-specialists = Quels sont les quatre spécialistes en jeu ? Leurs numéros, par exemple 2 3 9 12 :
 er-due-chief = Qui est médecin-chef au premier tour ? Le numéro d’une place :
@@ -143,7 +143,7 @@ er-event-chief = { $you ->
 er-event-flipped = Tour { $turn }. { $you ->
     [yes] Vous retournez
    *[no] { $name } retourne
-  } l’ambulance { $card } : { $text }.
+  } la carte Ambulance { $card } : { $text }.
 er-event-rolled = Les dés : rouge { $red }, jaune { $yellow }, vert { $green }.
 er-event-announced = { $you ->
     [yes] Vous demandez
@@ -208,7 +208,7 @@ er-event-paid = { $you ->
     [yes] Vous atteignez
    *[no] { $name } atteint
   } « { er-specialist } » : { $points } points.
-er-event-paid-ward = { $name } marque un cardiologue pour la section : { $points } points.
+er-event-paid-ward = { $name } prend un cardiologue pour la section : { $points } points.
 er-event-turned = « { er-specialist } » est retourné.
 er-event-discarded = « { er-specialist } » quitte le jeu.
 er-event-ended = La partie est terminée.
@@ -242,8 +242,8 @@ er-turning = { $what ->
        *[other] { $count } infirmières
       }
    *[automatic] { $you ->
-        [yes] marquez
-       *[no] marque
+        [yes] prenez
+       *[no] prend
       } un cardiologue pour une section
   }
 er-turning-loss = { $you ->
@@ -273,8 +273,8 @@ er-no-screen-nobody = La section { $ward } n’a aucun patient autour de qui tir
 er-no-screen-full = La section { $ward } est pleine ; un rideau n’y changerait rien.
 er-no-screen-twice = Le dernier patient de la section { $ward } a déjà un rideau.
 er-no-discard = « { er-specialist } » n’est pas une des deux cartes.
-er-no-announce = Les choix se font déjà à voix haute, ou il n’y a personne d’autre pour les entendre.
-er-no-card-seen = L’ambulance { $card } a déjà été retournée.
+er-no-announce = Les choix se font déjà à découvert, ou il n’y a personne d’autre pour les voir.
+er-no-card-seen = La carte Ambulance { $card } a déjà été retournée.
 er-no-cardiologists = Les deux cardiologues doivent être différents, dans l’ordre de la liste.
 er-no-seat = Cette place n’existe pas à cette table.
 
@@ -285,7 +285,7 @@ er-met = atteint
 
 er-about-pay = { $pay ->
     [both] marque { $first } points ; le suivant { $second }.
-    [one] le premier marque { $second } points.
+    [one] marque { $second } points s’il est le premier.
     [pair] est à mi-chemin : seul, il faut atteindre les deux cardiologues.
     [paid] marque des points, et vous avez les vôtres.
    *[gone] n’y gagne plus rien : la carte n’est plus en jeu.
@@ -295,7 +295,7 @@ er-about = { $card ->
     [CAR-LAB] Qui a des patients dans les six lits autour d’un scanner { er-about-pay }
     [CAR-NURSE] Qui a { $count } infirmières { er-about-pay }
     [CAR-BLOOD] Qui a gagné { $count } poches de sang, utilisées ou non, { er-about-pay }
-    [CAR-OPEN7] Qui a un patient dans les { $count } sections { er-about-pay }
+    [CAR-OPEN7] Qui a un patient dans chacune des { $count } sections { er-about-pay }
     [CAR-FILL2] Qui a rempli { $count } sections { er-about-pay }
     [RAD-CRIT-HALF] La moitié de la valeur des patients critiques près d’un scanner, arrondie à l’entier supérieur.
     [RAD-12-30] { $points } points par scanner entouré de six patients dont le total est de 12 ou moins, ou de 30 ou plus.
@@ -422,12 +422,12 @@ er-page-box-modifiers = Modifi­cateurs
 er-page-due-specialists = Quels sont les quatre spécialistes sur la table ?
 er-page-due-chief = Qui est médecin-chef au premier tour ?
 er-page-due-card = Quelle carte Ambulance est retournée ?
-er-page-due-card-label = Baie rouge, jaune et verte
+er-page-due-card-label = Bonus rouge, jaune et vert
 er-page-due-roll = Que montrent les dés ?
 
 ## Options
 emergency-roll-option-choice = Le choix des dés : après le médecin-chef, les autres choisissent
-emergency-roll-choice-simultaneous = caché, tous ensemble
+emergency-roll-choice-simultaneous = en secret, tous ensemble
 emergency-roll-choice-announced = à découvert, en sens horaire
 emergency-roll-option-first-chief = Qui est médecin-chef en premier
 emergency-roll-first-chief-random = le hasard décide
@@ -440,7 +440,7 @@ emergency-roll-first-chief-6 = place 6
 emergency-roll-option-modifiers = URSULE renforcée : avec un ou deux modificateurs
 emergency-roll-modifiers-preparation = préparation : commence avec deux stéthoscopes de plus et deux poches de sang
 emergency-roll-modifiers-equipment = équipement : un point par stéthoscope et par poche gagnés
-emergency-roll-modifiers-isolation = isolement : un point par patient derrière un rideau
+emergency-roll-modifiers-isolation = isolation : un point par patient derrière un rideau
 emergency-roll-modifiers-capacity = capacité : un point par patient dans une section incomplète
 emergency-roll-option-modifier-limit = Combien de modificateurs prend URSULE
 emergency-roll-modifier-limit-two = deux au plus
@@ -482,19 +482,19 @@ emergency-roll-kept-card-at-once = aussitôt
 ## Comment jouer
 er-rules-aim = Le but | Vous dirigez un hôpital de sept sections. Les patients sont des nombres de 1 à 6 que vous inscrivez dans des lits.
 er-rules-turn = Un tour | À chaque tour, le médecin-chef retourne une carte Ambulance et lance trois dés. Il prend un dé en premier ; puis chacun prend l’un des deux autres, ou celui du médecin-chef contre une poche de sang. Plusieurs joueurs peuvent prendre le même dé.
-er-rules-bed = Le lit | Le dé donne le bonus de sa baie, et son patient doit trouver un lit : le prochain d’une section, compté depuis la porte. Le lit est de la couleur du patient ou gris ; tout autre lit coûte une poche de sang.
+er-rules-bed = Le lit | Le dé donne le bonus de son ambulance, et son patient doit trouver un lit : le prochain d’une section, compté depuis la porte. Le lit est de la couleur du patient ou gris ; tout autre lit coûte une poche de sang.
 er-rules-values = Valeurs | Dans une section, les valeurs montent de lit en lit. Un stéthoscope change une valeur d’un point, en plus ou en moins.
 er-rules-morgue = La morgue | Un patient sans lit, ou que vous ne voulez pas placer, va à la morgue : moins un point chacun, quatre au plus.
 er-rules-bonus = Bonus | Deux stéthoscopes, une poche de sang, un rideau (le dernier patient de la section ne barre plus les valeurs plus basses), critique (le patient rapporte sa valeur), une infirmière de la section choisie, ou un patient supplémentaire.
-er-rules-points = Points | Une section pleine rapporte ce que dit sa fiche. Plus vous avez d’infirmières, plus chacune rapporte. Les deux cardiologues sont des courses, le radiologue compte les lits près des scanners, l’épidémiologiste tout l’hôpital.
+er-rules-points = Points | Une section pleine rapporte ce que dit son carnet. Plus vous avez d’infirmières, plus chacune rapporte. Les deux cardiologues sont des courses, le radiologue compte les lits près des scanners, l’épidémiologiste tout l’hôpital.
 er-rules-end = La fin | Après le dernier tour, le total le plus élevé gagne.
-er-rules-alone = Seul | Vous jouez contre { er-alicat }, qui ne décide rien : elle prend le plus petit dé qui reste et le place dans la première section qui a un lit pour lui. Elle a des points dès le début : 5 pour deux infirmières, et un nombre fixe, de 8 à 10 chacun, pour le radiologue et l’épidémiologiste, quoi qu’elle fasse. Chaque section qu’elle remplit lui rapporte 5 et emporte un cardiologue ; c’est vous qui choisissez lequel. Tant que les deux sont là, vous ne les marquez qu’ensemble, pour 10. Pour gagner, il vous faut plus de points qu’{ er-alicat } ; à égalité, elle l’emporte.
+er-rules-alone = Seul | Vous jouez contre { er-alicat }, qui ne décide rien : elle prend le plus petit dé qui reste et le place dans la première section qui a un lit pour lui. Elle a des points dès le début : 5 pour deux infirmières, et un nombre fixe, de 8 à 10 chacun, pour le radiologue et l’épidémiologiste, quoi qu’elle fasse. Chaque section qu’elle remplit lui rapporte 5 et emporte un cardiologue ; c’est vous qui choisissez lequel. Tant que les deux sont là, vous devez atteindre les deux, pour 10 points. Pour gagner, il vous faut plus de points qu’{ er-alicat } ; à égalité, elle l’emporte.
 er-page-incoming = Ambulance
 er-page-cards = Spécialistes
 er-page-turn = Tour { $turn } sur { $turns }
 er-page-before = Mise en place
 emergency-roll-clash-modifiers = URSULE prend un ou deux modificateurs. L’option sur leur nombre en permet plus.
-er-tab-sheet = Feuille
+er-tab-sheet = Feuillet
 er-tab-goals = Objectifs
 er-deed-wards = { $count ->
     [0] section pleine
@@ -530,7 +530,7 @@ er-about-bonus = { $bonus ->
    *[extra] Un second patient arrive avec le premier : choisissez l’une de ses deux valeurs, et un lit.
   }
 er-about-dice = Trois patients. Qui prend un dé accueille ce patient et gagne le bonus qui l’accompagne.
-er-about-card = La carte d’ambulance de ce tour : elle dit quel bonus accompagne chaque dé. Le tour suivant en a une autre.
+er-about-card = La carte Ambulance de ce tour : elle dit quel bonus accompagne chaque dé. Le tour suivant en a une autre.
 er-about-lab = Un scanner. Le radiologue compte les six lits qui l’entourent.
 er-about-nurses = Plus vous avez d’infirmières, plus elles valent : seul le dernier cercle compte.
 er-about-morgue = Les patients sans lit. Chacun coûte un point, quatre au plus.

@@ -106,7 +106,7 @@ table-own-link = Copier mon lien privé
 table-copied = Le lien est copié.
 table-hint = Conseil
 table-undo = Annuler
-table-undo-of = Annuler le dernier coup de { $name }
+table-undo-of = Annuler le dernier coup : { $name }
 table-end-turn = Finir le tour
 table-held = Votre tour est joué. Finissez-le, ou revenez en arrière.
 table-goes-on = Un instant…
@@ -221,7 +221,7 @@ replay-play = Lecture ou pause
 replay-table = Vers le résultat
 replay-play-on = Reprendre d’ici
 replay-play-on-brief = Reprendre
-replay-play-on-as = Reprendre en tant que { $name }
+replay-play-on-as = Reprendre pour { $name }
 replay-play-on-own = Une nouvelle table à partir de ce moment : vous gardez votre place, des résidents prennent les autres. Cette partie reste telle quelle.
 replay-play-on-over = La partie est finie ici. Revenez un peu en arrière pour la reprendre.
 replay-play-on-about = Une nouvelle table à partir de ce moment : vous jouez pour { $name }, des résidents prennent les autres places. Cette partie reste telle quelle.
@@ -262,7 +262,7 @@ problem-dice-seed = De vrais dés n’ont pas besoin de graine.
 problem-set-twice = « { $text } » est indiqué deux fois.
 problem-own-dice = Cette table lance ses propres dés et tire ses propres cartes.
 problem-no-seat = Qui ne fait que regarder ne peut pas faire cela ; il faut une place.
-problem-no-token = Ce jeton ne tient aucune place à cette table.
+problem-no-token = Ce jeton ne donne droit à aucune place à cette table.
 problem-not-yours = Cette place n’est pas la vôtre.
 problem-not-host = Les cartes et les dés sont saisis par la personne qui a ouvert la table.
 problem-not-your-cards = Ces cartes ne regardent que leur joueur, qui les saisit lui-même.
@@ -280,7 +280,7 @@ problem-tables = Vous avez ouvert beaucoup de tables ; attendez un peu avant d
 problem-streams = Vous suivez autant de tables que possible ; quittez-en une d’abord.
 problem-house-full = Ce serveur garde autant de tables qu’il peut ; la personne qui le tient peut en ranger d’anciennes (`wardround admin`) ou augmenter `--tables`.
 problem-house-no-room = Les tables de ce serveur prennent toute la place permise ; la personne qui le tient peut en ranger d’anciennes (`wardround admin`) ou augmenter `--max-bytes`.
-problem-followers = Autant de personnes suivent des tables ici que ce serveur peut en servir.
+problem-followers = Trop de personnes suivent déjà des tables sur ce serveur.
 
 misread = « { $text } » ne peut pas être lu. Cela s’écrit comme { $known }.
 misread-example = « { $text } »
@@ -448,8 +448,8 @@ note-given = { $seat } : la place a changé de mains.
 note-kept = { $seat } garde sa place.
 note-left = { $seat } a quitté la table ; la place est de nouveau libre.
 table-renew = Déconnecter mes autres appareils
-table-renew-about = Tous les autres navigateurs et programmes qui tiennent ma place doivent la quitter.
-join-taken = Cette place est déjà prise : { $name }. Ce lien a servi. Vous pouvez demander à reprendre la place, ou regarder.
+table-renew-about = Tous les autres navigateurs et programmes qui occupent ma place doivent la quitter.
+join-taken = Cette place est déjà prise : { $name }. Ce lien a déjà servi. Vous pouvez demander à reprendre la place, ou regarder.
 join-ask = Demander la place
 join-watch = Regarder
 join-once = Le lien sert une seule fois. Ensuite, ce navigateur reconnaît votre place ; le menu de la table propose un lien pour un autre appareil.
@@ -470,7 +470,7 @@ setup-next-few = { $from ->
    *[other] Il faut d’abord au moins { $from } joueurs assis.
   }
 setup-next-link = Ensuite vient le lien à envoyer. On joue dès que vos amis sont assis.
-setup-only-alone = Seul uniquement.
+setup-only-alone = En solo seulement.
 setup-only-several = De { $from } à { $to } joueurs.
 setup-only-count = À { $count } joueurs seulement.
 chair-you = Moi
@@ -492,7 +492,7 @@ chair-stronger = Plus fort
 chair-away = Renvoyer
 chair-stand-up = Me lever
 chair-stand-up-about = Laisser la chaise à quelqu’un d’autre, et regarder
-start-hello = Bon retour, { $name }.
+start-hello = Bonjour, { $name }.
 start-waits = on attend : { $text }
 start-opened = { $days ->
     [0] ouverte aujourd’hui
@@ -531,6 +531,7 @@ table-only = Seul choix, fait pour vous : { $text }.
 table-treats = On peut soigner ici : { $text }
 result-rank = { $count ->
     [0] Le résident fait mieux dans neuf parties sur dix.
+    [1] C’est mieux que le résident dans une partie sur dix.
     [9] C’est mieux que le résident dans neuf parties sur dix.
    *[other] C’est mieux que le résident dans { $count } parties sur dix.
   }

@@ -41,11 +41,11 @@ go-on = Entrée termine le tour ; u annule votre dernier coup.
 pass-on = { $name }, à vous. Les autres, détournez les yeux ; Entrée montre votre plateau.
 goodbye = Pour continuer la partie : { $text }
 verified-sealed = { $count ->
-        [one] Le seul tirage découle
+        [1] Le seul tirage découle
        *[other] Les { $count } lancers et tirages découlent tous
     } de la graine, et c’est bien celle qui a été scellée avant le premier coup (SHA-256 { $text }).
 verified-seed = { $count ->
-        [one] Le seul tirage découle
+        [1] Le seul tirage découle
        *[other] Les { $count } lancers et tirages découlent tous
     } de la graine { $number }. Était-elle fixée avant le premier coup ? Cette partie ne peut pas le montrer.
 goodbye-lost = La partie n’a pas été enregistrée.
@@ -78,7 +78,7 @@ undo-binding = Un choix annoncé est définitif.
 
 wrong-players = { $from } à { $to } joueurs
 wrong-count = { $count ->
-    [one] une personne seule
+    [1] une personne seule
    *[other] { $count } joueurs
   }
 wrong-seats = Ce jeu est pour { $text }, pas pour { $count }.

@@ -169,7 +169,7 @@ async fn towns_that_cannot_be_laid() {
         &exchanged(&houses, 0, "R4/nurse"),
         [
             "Only a 2 brings a token, so none belongs to red 4.",
-            "Seul un 2 apporte un jeton\u{202f}: il n’y en a pas avec 4 rouge.",
+            "Seul un 2 apporte un jeton\u{202f}: il n’y en a pas avec le 4 rouge.",
         ],
     )
     .await;
@@ -177,7 +177,7 @@ async fn towns_that_cannot_be_laid() {
         &exchanged(&houses, 4, "Y2"),
         [
             "A 2 brings a token, so one belongs to yellow 2.",
-            "Un 2 apporte un jeton\u{202f}: il en faut un avec 2 jaune.",
+            "Un 2 apporte un jeton\u{202f}: il en faut un avec le 2 jaune.",
         ],
     )
     .await;
@@ -190,7 +190,7 @@ async fn towns_that_cannot_be_laid() {
         &nurses,
         [
             "The token Nurse for a round cannot be drawn: all of them lie elsewhere.",
-            "Le jeton Infirmière d’une manche ne peut pas être tiré\u{202f}: tous sont ailleurs.",
+            "Le jeton «\u{202f}Infirmière d’une manche\u{202f}» ne peut pas être tiré\u{202f}: tous sont ailleurs.",
         ],
     )
     .await;

@@ -46,7 +46,7 @@ fn the_table_is_shown_and_nobody_elses_hand() {
 #[test]
 fn a_turn_is_played_in_french() {
     let shown = screen(Lang::Fr, "END\nassign 2\nquit\n");
-    assert!(shown.contains("Vous en chargez Ada"), "{shown}");
+    assert!(shown.contains("Vous confiez à Ada"), "{shown}");
     let shown = screen(Lang::Fr, "danser\nquit\n");
     assert!(shown.contains("«\u{202f}danser\u{202f}» n’est pas un coup."), "{shown}");
 }

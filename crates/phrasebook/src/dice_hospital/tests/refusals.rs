@@ -215,7 +215,7 @@ fn cc_inv_38_a_department_says_what_it_treats_in_the_colour_that_it_has_now() {
         said(Refusal::NotTreated(green, Department::Pharmacy, red)),
         [
             "Green 3 cannot be chosen for that. Heal a red patient by 1.",
-            "Le 3 vert ne convient pas pour cela. Soigner un patient rouge d’un cran."
+            "Le 3 vert ne convient pas ici. Soigner un patient rouge d’un cran."
         ]
     );
     let [english, french] = said(Refusal::Incomplete(Department::Pharmacy, red));
