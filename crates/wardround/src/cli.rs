@@ -141,7 +141,7 @@ pub(crate) enum Task {
         table: String,
     },
     /// Make a new key to all seats: links from before open nothing any more. Not while a server
-    /// runs
+    /// runs.
     NewKey,
 }
 
