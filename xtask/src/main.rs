@@ -18,7 +18,7 @@ mod test;
 
 use std::process::ExitCode;
 
-const USAGE: &str = "usage: cargo xtask test | ledger | deny | bench | strength [GAMES [MODULES]] | load | \
+const USAGE: &str = "usage: cargo xtask test | ledger | deny | bench | strength [GAMES [MODULES | automa]] | load | \
                      endure [MINUTES] | wire | steady [TIMES]";
 
 fn main() -> ExitCode {

@@ -94,8 +94,8 @@ pub struct Rulings {
     pub triage_exact: bool,
     /// Whether the admissions nurse is asked only once per placement (DH-R-30).
     pub admissions_once: bool,
-    /// Whether a bonus token heals only patients of its colour, whatever a blood bag could do
-    /// (CC-R-80).
+    /// Whether a token of the town or of Investments heals only patients of its colour, whatever a
+    /// blood bag could do (CC-R-80).
     pub plain_tokens: bool,
     /// Whether a room that moves two patients besides those it heals cannot do with fewer
     /// (CC-R-34).

@@ -39,6 +39,7 @@
 #![forbid(unsafe_code)]
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -308,6 +309,23 @@ pub fn in_order<'a, T: Named>(
             })
         })
         .collect()
+}
+
+/// What is made of each part, or why one of them cannot be used.
+pub fn each<T, U>(
+    parts: Vec<&Placed<T>>,
+    read: impl Fn(&Placed<T>) -> Result<U, PackError>,
+) -> Result<Vec<U>, PackError> {
+    parts.into_iter().map(read).collect()
+}
+
+/// A number that lies in its bounds, or what is wrong with it.
+pub fn within<T: PartialOrd + fmt::Display>(what: &str, number: T, bounds: RangeInclusive<T>) -> Result<T, String> {
+    if bounds.contains(&number) {
+        Ok(number)
+    } else {
+        Err(format!("{what}: {} to {} are possible, not {number}", bounds.start(), bounds.end()))
+    }
 }
 
 /// Adds parts to a list for people.

@@ -31,7 +31,7 @@ pub struct Limits {
     pub streams: usize,
     /// Open streams of one address.
     pub streams_each: usize,
-    /// Tables and records in the store.
+    /// Tables and records in the store, those that are archived not counted.
     pub tables: u64,
     /// Bytes in the store.
     pub bytes: u64,

@@ -46,7 +46,7 @@ impl<M: fmt::Display, F: fmt::Display> fmt::Display for Entry<M, F> {
 pub struct Header {
     /// The game's name.
     pub game: String,
-    /// Who holds each seat: `you`, or a bot's name.
+    /// Who holds each seat: `you`, `learner` or a bot's name.
     pub players: Vec<String>,
     /// Where dice and cards come from.
     pub dice: Dice,

@@ -1,4 +1,4 @@
-//! Stacks, with the cards of the games to come: a pile that is looked into, dug in, and shuffled
+//! Stacks, with the piles of Dynamite Nurse in mind: one that is looked into, dug in, and shuffled
 //! again.
 
 use std::collections::BTreeMap;

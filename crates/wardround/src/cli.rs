@@ -141,7 +141,7 @@ pub(crate) enum Task {
         table: String,
     },
     /// Make a new key to all seats: links from before open nothing any more. Not while a server
-    /// runs
+    /// runs.
     NewKey,
 }
 
@@ -250,7 +250,7 @@ pub(crate) struct Limits {
     /// Open streams of one address.
     #[arg(long, value_name = "N", default_value_t = server::Limits::default().streams_each)]
     pub(crate) streams_each: usize,
-    /// Tables and uploaded records in the database.
+    /// Tables and uploaded records in the database; archived tables do not count.
     #[arg(long, value_name = "N", default_value_t = server::Limits::default().tables)]
     pub(crate) tables: u64,
     /// Bytes that the database may take before no more tables are opened, such as 500M or 4G.

@@ -197,7 +197,7 @@ impl Outlook {
         if self.spares_none() { count } else { count + self.spare(situation) }
     }
 
-    /// What a totals comes to if nobody is spared.
+    /// What all that counts comes to if nobody is spared.
     #[inline]
     pub(super) fn count(&self, totals: &Totals) -> i32 {
         let mut score = totals.worth + self.crowd[usize::from(totals.patients)] + self.bags(totals.bags);

@@ -224,7 +224,7 @@ impl Placing<'_> {
         }
     }
 
-    /// What a totals comes to.
+    /// All that counts, and what it comes to.
     #[inline]
     fn account(&self, totals: Totals) -> Account {
         Account { totals, score: self.outlook.count(&totals) }
@@ -394,5 +394,5 @@ pub(super) fn most_added(terms: &Terms<'_>, outlook: &Outlook, start: &Situation
         }
 }
 
-/// The most that a token does.
+/// The most that a token of the standard pack does; a corrected one may do more.
 const TOKEN: Role = Role { does: Does::Heal(2), ..Role::ANYBODY };

@@ -1,9 +1,9 @@
 //! The cards of the Automa, read and checked.
 
-use ::pack::{PackError, Placed, in_order};
+use ::pack::{PackError, Placed, each, in_order, within};
 use table::Few;
 
-use super::check::{AMOUNT, each, within};
+use super::check::AMOUNT;
 use super::text::{DecisionText, HospitalCardText, Parts, SpotText};
 use crate::ambulance::Ambulance;
 use crate::automa::{DecisionCard, HospitalCard, Level, PrintedCard, PrintedDecision, SPOTS, Spot};

@@ -1,9 +1,8 @@
 //! Whether the parts make a game together.
 
-use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-use ::pack::{Named, PackError, Placed, check_known, fingerprint, in_order};
+use ::pack::{Named, PackError, Placed, check_known, each, fingerprint, in_order, within};
 
 use super::text::{
     AbilityText, AdministratorText, AnyColour, CareText, DepartmentText, EventText, HappensText, Parts, PatientsText,
@@ -94,28 +93,12 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
     Ok(pack)
 }
 
-pub(super) fn each<T, U>(
-    parts: Vec<&Placed<T>>,
-    read: impl Fn(&Placed<T>) -> Result<U, PackError>,
-) -> Result<Vec<U>, PackError> {
-    parts.into_iter().map(read).collect()
-}
-
 /// Values from and to, or what is wrong with them.
 fn values(range: Option<[u8; 2]>) -> Result<Values, String> {
     match range {
         None => Ok(Values::ALL),
         Some([first, last]) if 1 <= first && first <= last && last <= HIGHEST => Ok(Values::range(first, last)),
         Some([first, last]) => Err(format!("values go from 1 to 6, not from {first} to {last}")),
-    }
-}
-
-/// A number that lies in its bounds, or what is wrong with it.
-pub(super) fn within<T: PartialOrd + Display>(what: &str, number: T, bounds: RangeInclusive<T>) -> Result<T, String> {
-    if bounds.contains(&number) {
-        Ok(number)
-    } else {
-        Err(format!("{what}: {} to {} are possible, not {number}", bounds.start(), bounds.end()))
     }
 }
 

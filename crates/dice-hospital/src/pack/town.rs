@@ -2,9 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use ::pack::{Named, PackError, Placed, in_order};
+use ::pack::{Named, PackError, Placed, in_order, within};
 
-use super::check::within;
 use super::text::{CityText, Parts, TileText};
 use super::{Pack, Town};
 use crate::city::{Area, Bonus, Grid, PrintedTile, Roads, SIDE, TILES, Tile, Tokens, can_be_laid};

@@ -1,9 +1,8 @@
 //! Whether the parts make a game together.
 
-use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-use ::pack::{Named, PackError, Placed, check_known, fingerprint, in_order};
+use ::pack::{Named, PackError, Placed, check_known, each, fingerprint, in_order, within};
 use table::Few;
 
 use super::text::{ActionText, BoxText, ChartText, NurseText, Parts, PatientText};
@@ -59,19 +58,6 @@ pub(super) fn check(gathered: &Parts) -> Result<Pack, PackError> {
         fingerprint: fingerprint(&parts),
         parts,
     })
-}
-
-fn each<T, U>(parts: Vec<&Placed<T>>, read: impl Fn(&Placed<T>) -> Result<U, PackError>) -> Result<Vec<U>, PackError> {
-    parts.into_iter().map(read).collect()
-}
-
-/// A number that lies in its bounds, or what is wrong with it.
-fn within<T: PartialOrd + Display>(what: &str, number: T, bounds: RangeInclusive<T>) -> Result<T, String> {
-    if bounds.contains(&number) {
-        Ok(number)
-    } else {
-        Err(format!("{what}: {} to {} are possible, not {number}", bounds.start(), bounds.end()))
-    }
 }
 
 /// Refuses another number of cards than the box has. A correction is to blame before others.

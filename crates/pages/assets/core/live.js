@@ -73,9 +73,8 @@ function loadStyle(href) {
   return styled.get(href);
 }
 // What is to be done next: something that can be chosen, or what goes on. Never what takes a move
-// back.
-// Nothing that costs something, as long as there is anything else. Whoever is at a series of things
-// goes on with them; when nothing is left there, the question comes before anything else.
+// back, and nothing that costs something as long as there is anything else. Whoever is at a series of
+// things goes on with them; when nothing is left there, the question comes before anything else.
 const nextChoice = (series) => series ? find(`${series} .can`) ?? find("#prompt") : find("#main .can:not(.pays, .costs)") ?? find(".prompt .choices :is(.go, [data-move]), .prompt .keypad:not([hidden]) .key:enabled, .prompt .go:enabled") ?? find("#main .can") ?? find("#prompt");
 
 // ---- The log ------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ use super::tables::{SeatQuery, See, query, seen};
 use super::{AppState, Problem};
 use crate::identity::{caller, proof};
 
-/// Sends the table whenever it changes, as the caller sees it.
+/// Sends the table after each entry, as the caller sees it.
 ///
 /// The id is the number of entries; whoever comes back with a `Last-Event-ID` that is no longer the
 /// newest gets the newest at once.
