@@ -1,9 +1,9 @@
 //! What a situation comes to when the round ends, and what is left then is worth.
 
-use dice_hospital::effects::{Happening, Policy, Prognosis, Role};
+use dice_hospital::effects::{Does, Happening, Policy, Prognosis, Role};
 use dice_hospital::{
     Administrator, Bonus, ByColour, COLOURS, Colour, Columns, DiceHospital, Die, EMPTY_WARDS, EventCard, HIGHEST,
-    Mercy, NO_REPORTS, PLACES, Patient, ROUNDS, Setup, View, discharge_points, without_report,
+    Mercy, NO_REPORTS, PLACES, Patient, ROUNDS, Setup, TokenKind, View, discharge_points, without_report,
 };
 use table::{Game, Seat};
 
@@ -64,6 +64,8 @@ pub(super) struct Outlook {
     bonuses: [i32; Bonus::ALL.len()],
     /// What the Infants of a Mother are worth who comes in.
     births: i32,
+    /// The most that an investment token does to a patient.
+    token: Role,
 }
 
 impl Default for Outlook {
@@ -82,6 +84,7 @@ impl Default for Outlook {
             mercy: Mercy::NONE,
             bonuses: [0; Bonus::ALL.len()],
             births: 0,
+            token: Role::ANYBODY,
         }
     }
 }
@@ -149,6 +152,11 @@ impl Outlook {
     /// What the Infants of a Mother are worth who comes in.
     pub(super) fn births(&self) -> i32 {
         self.births
+    }
+
+    /// The most that an investment token does to a patient.
+    pub(super) fn token(&self) -> Role {
+        self.token
     }
 
     /// Whether nobody is spared from neglect this round.
@@ -240,6 +248,12 @@ impl Making<'_> {
         outlook.colours = self.colours(policy);
         outlook.bonuses = std::array::from_fn(|kind| thousandths(self.bonus(kind)));
         outlook.births = thousandths(self.weights.births * f32::from(self.rounds.min(3)));
+        let steps = |kind: &TokenKind| match self.game.pack().token(*kind).effect.does() {
+            Some(Does::Heal(steps)) => steps,
+            _ => 0,
+        };
+        let most = TokenKind::ALL.iter().map(steps).max().unwrap_or_default();
+        outlook.token = Role { does: Does::Heal(most), ..Role::ANYBODY };
         for colour in Colour::ALL {
             for value in 1..=HIGHEST {
                 let die = Die { value, colour };

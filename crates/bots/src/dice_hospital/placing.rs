@@ -375,7 +375,7 @@ fn is_wasteful(choice: Choice) -> bool {
 
 /// The most that a worker can add to what a department does, counted generously.
 pub(super) fn most_added(terms: &Terms<'_>, outlook: &Outlook, start: &Situation, meeple: Meeple) -> i32 {
-    let tokens = if start.floor.has_tokens_in_play() { outlook.most_gained(start, TOKEN) } else { 0 };
+    let tokens = if start.floor.has_tokens_in_play() { outlook.most_gained(start, outlook.token()) } else { 0 };
     let on_room = SLOTS as i32 * tokens;
     let Some(card) = start.floor.acting_as(meeple) else { return on_room };
     on_room
@@ -393,6 +393,3 @@ pub(super) fn most_added(terms: &Terms<'_>, outlook: &Outlook, start: &Situation
             Ability::BagForFatality | Ability::Admissions | Ability::Copies => i32::MAX / 2,
         }
 }
-
-/// The most that a token of the standard pack does; a corrected one may do more.
-const TOKEN: Role = Role { does: Does::Heal(2), ..Role::ANYBODY };
