@@ -21,7 +21,7 @@ dynamite-nurse-lesson-end-why = The phase ends only when you say so. Gold does n
 dynamite-nurse-lesson-charge-name = Somebody takes charge
 dynamite-nurse-lesson-charge-do = Take charge of the patient.
 dynamite-nurse-lesson-charge-text = A patient has left the Dungeon, and you say who is in charge, even somebody else. Whoever it is lays a marker on the cart.
-dynamite-nurse-lesson-charge-why = Severity 2 is easily healed, and healed it is worth a point. Such patients you keep.
+dynamite-nurse-lesson-charge-why = Severity 2 is easily healed, and healed it is worth a point. Keep such patients for yourself.
 
 dynamite-nurse-lesson-admit-name = Put the patient to bed
 dynamite-nurse-lesson-admit-do = Admit the patient on the first cart.
@@ -35,7 +35,7 @@ dynamite-nurse-lesson-keep-why = The patient needs 2 treatment. With the one you
 
 dynamite-nurse-lesson-treat-name = The others have played
 dynamite-nurse-lesson-treat-do = Play Simple Surgery.
-dynamite-nurse-lesson-treat-text = A resident has put you in charge of a wounded patient: the cart with your marker. First heal the one in bed. Simple Surgery is 1 treatment.
+dynamite-nurse-lesson-treat-text = A resident, one of your opponents, has put you in charge of a wounded patient: the cart with your marker. First heal the one in bed. Simple Surgery is 1 treatment.
 dynamite-nurse-lesson-treat-why = You drew a second one, so you have 2 treatment: as much as the patient’s severity.
 
 dynamite-nurse-lesson-more-name = And another one

@@ -30,7 +30,7 @@ emergency-roll-lesson-critical-why = That is 4 points at once, and a 4 is what w
 
 emergency-roll-lesson-wild-name = A bed for every colour
 emergency-roll-lesson-wild-do = Write the 4 into ward 2.
-emergency-roll-lesson-wild-text = The third bed of ward 2 is grey: patients of every colour lie there for nothing.
+emergency-roll-lesson-wild-text = The third bed of ward 2 is grey: patients of every colour lie there at no cost.
 emergency-roll-lesson-wild-why = It is beside a lab, too: the radiologist pays 2 points for a 4, 5 or 6 there.
 
 emergency-roll-lesson-nurse-name = A nurse
