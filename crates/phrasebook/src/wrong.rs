@@ -117,13 +117,13 @@ mod tests {
         assert_eq!(
             hospital(2, &[("promos", "doctor")]),
             [
-                "“Guests: specialists, each in the place of another” cannot be “doctor”.",
+                "“Guests: specialists who each take another’s place” cannot be “doctor”.",
                 "« Invités\u{202f}: des spécialistes, chacun à la place d’un autre » ne peut pas être « doctor »."
             ]
         );
         assert_eq!(
             hospital(2, &[("events", "yes"), ("promos", "consultant,consultant")])[0],
-            "“Guests: specialists, each in the place of another”: “Consultant: copies another” is named twice."
+            "“Guests: specialists who each take another’s place”: “Consultant: copies another” is named twice."
         );
         assert_eq!(
             hospital(2, &[("penalties", "reports")]),

@@ -24,7 +24,7 @@ dice-hospital-automa-lesson-led-why = The card will be covered tonight. With 2 y
 
 dice-hospital-automa-lesson-whole-name = When you lead
 dice-hospital-automa-lesson-whole-do = Hire the Pharmacist.
-dice-hospital-automa-lesson-whole-text = Now you choose from all three improvements, and what you leave goes under the piles. Then the Automa turns up its card, without a tile: both sides of it count.
+dice-hospital-automa-lesson-whole-text = Now you choose from all three improvements, and what you leave goes under the stacks. Then the Automa turns up its card, without a tile: both sides of it count.
 dice-hospital-automa-lesson-whole-why = Leading gives you the full choice. But a card without a tile is worth more to the Automa, though it takes longer.
 
 dice-hospital-automa-lesson-night-name = Its points
@@ -35,7 +35,7 @@ dice-hospital-automa-lesson-night-why = Watch which colours its cards still need
 dice-hospital-automa-lesson-own-name = Two rounds of your own
 dice-hospital-automa-lesson-own-do = Now you: play two rounds against the Automa.
 dice-hospital-automa-lesson-own-text = Its cards do all the choosing; the log tells each step. After eight rounds you need more points than the Automa: a tie is not enough.
-dice-hospital-automa-lesson-own-why = Stuck? “Hint” says what the resident would do, and what it wins.
+dice-hospital-automa-lesson-own-why = Stuck? “Hint” says what the resident would do, and what that brings.
 
 dice-hospital-automa-lesson-done-do = You can take on the Automa.
 dice-hospital-automa-lesson-done-text = It scores some 42 points in eight rounds. When you set up a table you can make it easier or harder, in seven ways.

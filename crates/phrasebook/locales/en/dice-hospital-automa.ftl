@@ -151,7 +151,7 @@ dice-hospital-clash-automa-penalties = The penalties are for a game with medical
 dice-hospital-clash-automa-first-player = Against the Automa you lead the first round yourself.
 dice-hospital-clash-automa-activation = The Automa has no hospital to work in, so there is nobody to wait for.
 
-dh-rules-automa = The Automa | You play as two players do, against cards. A Decision card says which ambulance the Automa takes: the left number, or the right one if the left is not free. Each round it turns up a Hospital card. If it leads, that card takes an improvement away from you, and a First Player tile covers its right side; if you lead, the improvements that you leave are gone. In phase 3 its dice go onto spots of their colour, card by card from the left, then onto grey ones; then its blood bags do. A card whose spots are covered brings its points. Equal points are not enough to beat it.
+dh-rules-automa = The Automa | You play as two players do, against cards. A Decision card says which ambulance the Automa takes: the left number, or the right one if the left is not free. Each round it turns up a Hospital card. If it leads, that card takes an improvement away from you, and a First Player tile covers its right side; if you lead, the improvements that you leave are gone. When you have worked, its dice go onto spots of their colour, card by card from the left, then onto grey ones; then its blood bags do. A card whose spots are covered brings its points. Equal points are not enough to beat it.
 dh-automa-sign-level = The level of a card
 dh-automa-sign-department = The card takes away a department if the Automa leads
 dh-automa-sign-specialist = The card takes away a specialist if the Automa leads

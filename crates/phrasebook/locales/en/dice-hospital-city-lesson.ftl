@@ -5,7 +5,7 @@ dice-hospital-city-lesson-title = The City
 dice-hospital-city-lesson-park-name = Park the ambulance
 dice-hospital-city-lesson-park-do = Park at the bottom right.
 dice-hospital-city-lesson-park-text = With the City you fetch your patients yourself. Your ambulance stands where a road leads out of the town, and no two share a tile: the resident’s is at the top left.
-dice-hospital-city-lesson-park-why = Whoever lives at your entrance comes along, here a green 4. And from there it is not far to two tokens.
+dice-hospital-city-lesson-park-why = Whoever lives at your entrance comes along, here a green 4. And from there it is not far to two tokens, which help you later.
 
 dice-hospital-city-lesson-second-name = The paramedic sets out
 dice-hospital-city-lesson-second-do = Fetch the red 2.
@@ -20,12 +20,12 @@ dice-hospital-city-lesson-third-why = 4 + 2 + 2 makes 8, and the resident has 10
 dice-hospital-city-lesson-keep-name = One token is yours
 dice-hospital-city-lesson-keep-do = Keep “Red patient +2”.
 dice-hospital-city-lesson-keep-text = Of the tokens that you find on a walk you keep one. It waits until you want it. “Intake −2” would lower your total.
-dice-hospital-city-lesson-keep-why = You are first even with 8. And a red 5 lies in your ward: 2 more, and it goes home.
+dice-hospital-city-lesson-keep-why = Your 8 makes you first as it is. And a red 5 lies in your ward: 2 more, and it goes home.
 
 dice-hospital-city-lesson-first-name = First in the order
 dice-hospital-city-lesson-first-do = Hire the Surgeon.
 dice-hospital-city-lesson-first-text = The totals have made the order of this round. Whoever is first chooses first, gains a blood bag, and has the helicopter in the next round.
-dice-hospital-city-lesson-first-why = Sick patients for the first choice: that is the bargain of the town. The Surgeon heals red patients by 1 more.
+dice-hospital-city-lesson-first-why = Sick patients for the first choice: that is the bargain of the town. Where the Surgeon works, a red patient who is healed gains 1 more.
 
 dice-hospital-city-lesson-spend-name = Use the token
 dice-hospital-city-lesson-spend-do = Give the red 5 the token.
@@ -34,7 +34,7 @@ dice-hospital-city-lesson-spend-why = 5 + 2 is beyond 6: one patient is home, an
 
 dice-hospital-city-lesson-night-name = Night in the town
 dice-hospital-city-lesson-night-do = Use your workers, then end your activation.
-dice-hospital-city-lesson-night-text = Tonight everybody who is left in the town loses 1, too. Whoever comes down to 2 gets a token. The dead of the town are dealt out, the last in the order first.
+dice-hospital-city-lesson-night-text = Tonight everybody who is left in the town loses 1, too. Whoever comes down to 2 gets a token. Those who die in the town are the players’ fatalities, the last in the order first.
 dice-hospital-city-lesson-night-why = Treat your 2s: one more bad night after this, and they are dead.
 
 dice-hospital-city-lesson-own-name = Two rounds of your own

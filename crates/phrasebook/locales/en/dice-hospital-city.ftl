@@ -21,7 +21,7 @@ dh-with-bonus = { $text } and a token ({ dh-bonus })
 ## What is asked
 dh-ask-park = Park your ambulance at an entrance of the town. Your paramedic walks from there.
 dh-ask-drive = Drive on by up to two entrances, or stay{ $flies ->
-    [yes] ; or land anywhere with the helicopter, and your ambulance stays where it is
+    [yes] ; or land the helicopter where nobody else is, and your ambulance stays where it is
    *[no] {""}
   }.
 dh-ask-walk = Choose your { $number ->
@@ -30,8 +30,8 @@ dh-ask-walk = Choose your { $number ->
    *[3] third
   } patient. Total so far: { $total }; the lowest total goes first.
 dh-ask-keep-bonus = Keep one of the tokens that you found; the others are discarded.
-dh-ask-lower = Your intake total is { $total }. Each of these tokens lowers it by 2, and the lowest total goes first.
-dh-aim-town = Fetch patients whom your departments can heal. A low total lets you choose first and brings a blood bag; whoever is left in the town gets worse, and its dead are dealt out from the last in the order.
+dh-ask-lower = Your intake total is { $total }. Choose how many of these tokens lower it, by 2 each; the lowest total goes first.
+dh-aim-town = Fetch patients whom your departments can heal. A low total lets you choose first and brings a blood bag; whoever is left in the town gets worse, and those who die there are the players’ fatalities, the last in the order first.
 
 ## Moves
 dh-move-park = { $stays ->
@@ -210,6 +210,6 @@ dh-page-due-tiles = How do the { $count } tiles of the town lie? Row by row, fro
 dh-page-due-houses = Who comes to the town? { $count } dice, row by row; a 2 with its token.
 dh-page-due-bonuses = Which tokens come to the town? { $count }, row by row.
 dh-page-due-no-token = no token
-dh-rules-town = The town | Everybody has an ambulance at an entrance of the town. In the first round you choose one; later you drive on by up to two entrances, and whoever is first in the order may land anywhere with the helicopter instead. Then your paramedic walks along the roads and takes whoever is on its way, until there are three. A patient showing 2 brings a token, and of those found you keep one. Rows and columns without anybody are filled again. The values of the three are your intake total: the lowest goes first from then on, and gains a blood bag. At the end of the round everybody in the town gets worse by 1, and the dead are dealt out, the last in the order first.
+dh-rules-town = The town | Everybody has an ambulance at an entrance of the town. In the first round you choose one; later you drive on by up to two entrances, and whoever is first in the order may instead land the helicopter where nobody else is. Then your paramedic walks along the roads and takes whoever is on its way, until there are three. A patient showing 2 brings a token, and of those found you keep one. Rows and columns without anybody are filled again. The values of the three add up to your intake total: the lowest goes first from then on and gains a blood bag; of equal totals the later one does. At the end of the round everybody in the town gets worse by 1, and those who die there are the players’ fatalities, dealt out one by one, to the last in the order first.
 dh-page-entrances = Entrances that you can drive to
 dh-aim-walk = On each patient: your total with it, and the place in the order that this leads to. The first gains a blood bag; whoever is left in the town gets worse.

@@ -11,17 +11,17 @@ dice-hospital-investments-lesson-four-why = It brings a red 4 like the one in yo
 dice-hospital-investments-lesson-invest-name = A worker for a token
 dice-hospital-investments-lesson-invest-do = Send a nurse to the red space.
 dice-hospital-investments-lesson-invest-text = After improving, everybody may send one worker to the board, who is then gone for this round. The resident has taken yellow; with two players a space is for one.
-dice-hospital-investments-lesson-invest-why = A nurse less today, a better department for the seven rounds to come. Investing early pays most.
+dice-hospital-investments-lesson-invest-why = One nurse less this round, a better department for the whole game. Investing early pays most.
 
 dice-hospital-investments-lesson-put-name = Two drawn, one kept
 dice-hospital-investments-lesson-put-do = Put “Same Value” on the Operating Theatre.
 dice-hospital-investments-lesson-put-text = You draw two tokens of the colour, keep one and put it on a department at once. It never moves again; a department takes two. The other one goes under its pile.
-dice-hospital-investments-lesson-put-why = Your two red 4s have the same value: from now on one nurse there helps both. “New Colour” would make the department heal another colour.
+dice-hospital-investments-lesson-put-why = Your two red 4s have the same value: from now on one nurse there helps both. “New Colour” in red would do nothing here: this department heals red patients already.
 
 dice-hospital-investments-lesson-work-name = Work where the token lies
 dice-hospital-investments-lesson-work-do = Send a nurse to the Operating Theatre.
 dice-hospital-investments-lesson-work-text = A department with tokens works as ever. First its own effect, then its tokens, one after the other; last comes the specialist, if one works there.
-dice-hospital-investments-lesson-work-why = A token alone is no reason to work: the department itself must have a patient.
+dice-hospital-investments-lesson-work-why = A token never works alone: the department itself must have a patient to heal.
 
 dice-hospital-investments-lesson-patient-name = The patient of the department
 dice-hospital-investments-lesson-patient-do = Choose a red 4.
@@ -36,12 +36,12 @@ dice-hospital-investments-lesson-token-why = One nurse, two patients treated. Th
 dice-hospital-investments-lesson-night-name = The end of the round
 dice-hospital-investments-lesson-night-do = Use your last nurse, then end your activation.
 dice-hospital-investments-lesson-night-text = Whoever was treated by a token is safe tonight. Your worker comes back from the board in the morning; the token stays where it is.
-dice-hospital-investments-lesson-night-why = Two of your three nurses are used: one at the board, one in the Operating Theatre.
+dice-hospital-investments-lesson-night-why = One nurse is at the board, one in the Operating Theatre. The third can still keep somebody from getting worse.
 
 dice-hospital-investments-lesson-own-name = Two rounds of your own
 dice-hospital-investments-lesson-own-do = Now you: play two rounds with investments.
 dice-hospital-investments-lesson-own-text = Invest once a round, with a nurse or a specialist, or not at all. “Extra Nurse” is not put anywhere: you give it up for one more nurse, for the whole game.
-dice-hospital-investments-lesson-own-why = Click on a token to read what it does. “Hint” says what the resident would do, and what it wins.
+dice-hospital-investments-lesson-own-why = Click on a token to read what it does. “Hint” says what the resident would do, and what that brings.
 
 dice-hospital-investments-lesson-done-do = Well invested.
 dice-hospital-investments-lesson-done-text = Put tokens where you work every round, and where your patients fit them. A department that you give back takes its tokens along.

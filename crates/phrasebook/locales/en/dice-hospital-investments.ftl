@@ -17,7 +17,7 @@ dh-about-token = { $effect ->
        *[same] the same as
       } one of those whom the department has healed, all values taken before the worker came.
     [weak] Heals by { $steps } another { dh-colour } patient who showed { $low } to { $high } before the worker came.
-    [again] Heals one of the { dh-colour } patients whom the department has treated by { $steps } more.
+    [again] Heals by { $steps } more one of the { dh-colour } patients whom the department has treated.
     [recolours] The department treats { dh-colour } patients in place of the colour that it names.
    *[hires] Is not put down: it is given up for another nurse, for good.
   }
@@ -29,13 +29,13 @@ dh-about-looks = You look at { $count ->
 dh-nth = { $text } (no. { $number })
 
 ## What is asked
-dh-ask-invest = Invest? Whoever you send to the board draws tokens and is away for the rest of the round.
+dh-ask-invest = You may send a worker to the investment board for a token. The worker is away for the rest of the round.
 dh-ask-advise = Your Investment Advisor may look at another pile as well.
 dh-ask-keep-token = Keep one of these tokens and put it down: { $text }.
 dh-ask-equal-tokens = The tokens are alike: put one down, { $text }.
 dh-ask-declare = { dh-meeple } { dh-at }: a token may let the department treat another colour.
-dh-ask-swap = Choose the specialist who is ready again, and who takes that place.
-dh-ask-tokens = { dh-at-capital }: you may use its tokens: { $text }.
+dh-ask-swap = Choose the specialist who becomes ready again, and the worker who takes over.
+dh-ask-tokens = { dh-at-capital }: you may use { $text }.
 dh-at-capital = Tokens { dh-at }
 dh-ask-learn = { dh-meeple }: you may { $text }.
 dh-task-learn = { $free ->
@@ -63,7 +63,7 @@ dh-move-put = { dh-token } → { $text }
 dh-move-put-idle = { dh-move-put }, where it does nothing
 dh-move-recruit = { dh-token } → another nurse
 dh-move-declare = treat { dh-colour } patients ({ dh-token })
-dh-move-swap = the { $text } is ready again; { dh-the-meeple } takes the place
+dh-move-swap = the { $text } is ready again; { dh-the-meeple } takes over
 dh-move-token = { dh-token }: { $text }
 
 ## What happened
@@ -94,11 +94,11 @@ dh-event-token-lost = { dh-token } leaves the game with it.
 dh-event-swapped = { $you ->
     [yes] Your
    *[no] { $name }’s
-  } { $text } is ready again; { dh-the-meeple } has taken the place.
+  } { $text } is ready again; { dh-the-meeple } has taken over.
 
 ## What is not possible
 dh-no-board = No worker can go to the { dh-colour-case } space now: it is taken, or its pile is empty.
-dh-no-look = The { dh-colour-case } pile cannot be looked at as well.
+dh-no-look = The { dh-colour-case } pile cannot be looked at as well: it is the same one, or empty.
 dh-no-in-pile = { dh-token } cannot come from its pile now.
 dh-no-in-hand = { dh-token } is not among the tokens that you have drawn.
 dh-no-spot = { dh-token } cannot be put on { $text }: a department and a Trainee take two tokens each, and an Extra Nurse goes nowhere.
@@ -112,4 +112,4 @@ dh-board-space = { dh-colour } { $count ->
     [0] –
    *[other] { $count }
   }
-dh-rules-invest = Investments | After everybody has improved the hospital, you may send one worker to a free place of the investment board. Look at the top two tokens of that colour’s pile, keep one, and put it down at once: on a department that has fewer than two, on your Trainee, or, if it is an Extra Nurse, give it up for another nurse. The worker is away until the next round; the token stays for the whole game. Each time its department works, the token may add something: it heals another patient of its colour, one of those treated a step more, or lets the department treat another colour. All values count as they were before the worker came. Without the town the highest ambulance brings a fourth patient, and from round 5 on the one below it does, too.
+dh-rules-invest = Investments | After everybody has improved their hospital, you may send one worker to a free space of the investment board. Look at the top two tokens of that colour’s pile, keep one, and put it down at once: on a department that has fewer than two, on your Trainee, or, if it is an Extra Nurse, give it up for another nurse. The worker is away until the next round; the token stays for the whole game. Each time its department works, the token may add something: it heals another patient of its colour, one of those treated a step more, or lets the department treat another colour. All values count as they were before the worker came. Without the City the highest ambulance brings a fourth patient, and from round 5 on the one below it does, too. Empty wards bring nothing.

@@ -6,17 +6,17 @@ dice-hospital-lesson-title = { game-dice-hospital }
 dice-hospital-lesson-begin-name = Your first patients
 dice-hospital-lesson-begin-do = Give the red patient the 4.
 dice-hospital-lesson-begin-text = Patients are dice. The value says how well they are: one step beyond 6 they go home. You begin with three, one of each colour, and say who has the 3, the 4 and the 5.
-dice-hospital-lesson-begin-why = The Operating Theatre on offer heals red patients by 3. A red 4 would be home in one go.
+dice-hospital-lesson-begin-why = The Operating Theatre on offer heals a red patient by 3. A red 4 would be home in one go.
 
 dice-hospital-lesson-van-name = An ambulance brings three more
 dice-hospital-lesson-van-do = Take ambulance 2.
-dice-hospital-lesson-van-text = Each round the weakest patients ride in ambulance 1, the strongest in the last. The resident led and took number 3.
+dice-hospital-lesson-van-text = Each round the weakest patients ride in ambulance 1, the strongest in the last. Your opponent, the resident, led and took number 3.
 dice-hospital-lesson-van-why = Whoever has the lowest number gets a blood bag and leads the next round. With number 2 that is you, and your patients are less sick than those in number 1.
 
 dice-hospital-lesson-build-name = Build or hire
 dice-hospital-lesson-build-do = Build the Operating Theatre.
 dice-hospital-lesson-build-text = Each round you may add one department or one specialist to your hospital. They stay for the whole game.
-dice-hospital-lesson-build-why = ▲ +3 is worth three departments that heal by 1, and you have the red 4 for it.
+dice-hospital-lesson-build-why = It heals a red patient by 3, like three departments that heal by 1, and you have the red 4 for it.
 
 dice-hospital-lesson-nurse-name = Send a nurse to work
 dice-hospital-lesson-nurse-do = Send a nurse to the Operating Theatre.
@@ -45,13 +45,13 @@ dice-hospital-lesson-bag-why = Kept to the end of the game, the bag is worth 1 p
 
 dice-hospital-lesson-night-name = The end of the round
 dice-hospital-lesson-night-do = Use your third nurse, then end your activation.
-dice-hospital-lesson-night-text = Everybody whom nobody treated gets worse by 1 tonight. Below 1 a patient dies, which costs 2 points at the end.
-dice-hospital-lesson-night-why = The lower a patient falls, the longer the way home. Whom to spare? “Hint” says whom the resident would.
+dice-hospital-lesson-night-text = Every patient whom nobody has treated gets worse by 1 tonight. Below 1 a patient dies, which costs 2 points at the end.
+dice-hospital-lesson-night-why = The lower a patient falls, the longer the way home. Whom to treat? “Hint” says whom the resident would.
 
 dice-hospital-lesson-own-name = Two rounds of your own
 dice-hospital-lesson-own-do = Now you: play two rounds against the resident.
-dice-hospital-lesson-own-text = Intake, improve, activate: each round goes like the first. Everything blue can be chosen; whatever is not says why.
-dice-hospital-lesson-own-why = Stuck? “Hint” says what the resident would do, and what it wins.
+dice-hospital-lesson-own-text = Intake, improve, activate: each round goes like the first. Everything blue can be chosen; anything else says why not.
+dice-hospital-lesson-own-why = Stuck? “Hint” says what the resident would do, and what that brings.
 
 dice-hospital-lesson-done-do = That was your first shift.
 dice-hospital-lesson-done-text = You know what a whole game is made of: eight rounds, and many patients home at once. Click on your points to see where they come from.

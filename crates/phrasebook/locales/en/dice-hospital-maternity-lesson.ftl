@@ -50,7 +50,7 @@ dice-hospital-maternity-lesson-night-why = Your other family is safe tonight. Th
 dice-hospital-maternity-lesson-own-name = Two rounds of your own
 dice-hospital-maternity-lesson-own-do = Now you: play two rounds with Maternity.
 dice-hospital-maternity-lesson-own-text = Departments without a colour treat pink patients, too; those for red, yellow or green do not. Blood bags heal them, but never change their colour.
-dice-hospital-maternity-lesson-own-why = Stuck? “Hint” says what the resident would do, and what it wins.
+dice-hospital-maternity-lesson-own-why = Stuck? “Hint” says what the resident would do, and what that brings.
 
 dice-hospital-maternity-lesson-done-do = The nursery is yours.
 dice-hospital-maternity-lesson-done-text = Families take patience and pay for it: the table of points goes on to 20 patients in one round, and that is 98 points.

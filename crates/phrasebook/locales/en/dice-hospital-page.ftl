@@ -22,7 +22,7 @@ dh-page-reports-done = { $count ->
    *[other] { $count } reports completed
   }: +{ $points } at the end.
 dh-page-display-empty = Nothing is on display now.
-dh-page-display-solo = One tile and one card are turned up when patients are in their beds.
+dh-page-display-solo = A department and a specialist are turned up when the patients are in bed.
 dh-page-no-dice = Four dice come in each round; you keep three.
 dh-page-space = a space for { $text }{ $taken ->
     [yes] {", taken"}
@@ -46,7 +46,7 @@ dh-page-makes-room = makes room
 dh-page-door = Waiting for a bed
 dh-page-crew = Who works, and what heals
 dh-page-nurse-about = A nurse works in any department.
-dh-page-bag-about = A blood bag heals any patient one step: choose one. To let one count as another colour, place a worker and choose a dashed patient. Each bag left at the end is a point.
+dh-page-bag-about = A blood bag heals any patient one step: choose one. To let one count as another colour, place a worker and choose a patient with a dashed frame. Each bag left at the end is a point.
 dh-page-sentences = What everything here does
 dh-page-forecast = The end of the round, if you stop now
 dh-page-box-home = Sent home
@@ -96,14 +96,14 @@ dh-page-skip = { $step ->
    *[without] Do without
   }
 dh-page-no-department = Choose a department first; then its patients.
-dh-page-no-wait = Your activation is not under way.
+dh-page-no-wait = Your activation is over, or has not begun yet.
 dh-page-no-patient = No patient is asked for now.
 dh-page-no-worker = Take a nurse or a specialist in hand first.
 dh-page-no-room = No department is asked for now.
 dh-page-no-tool = There is nothing for it to do now.
 dh-page-why-discharges = Each round pays for the patients sent home, more and more for many at once.
 dh-page-why-empty = 5 for each round that ends with empty wards.
-dh-page-why-specialists = A Registrar earns one for each placement that sends somebody home.
+dh-page-why-specialists = A Registrar earns a point for each placement that sends somebody home.
 dh-page-why-events = From events that reward the most patients sent home.
 dh-page-why-reports = { $done ->
     [one] 1 completed
@@ -194,18 +194,18 @@ dh-deed-lost = lost
 dh-about-site = Room for one more department. You can take one when you improve.
 dh-about-event = From the second round on each round begins with an event. It is the same for everybody.
 dh-about-recap = What the latest round brought everybody: who went home, the points, who got worse, and who died.
-dh-about-space = Whoever is sent to a free place looks at the top two tokens of that pile, keeps one, and is away for the round.
+dh-about-space = Send a worker to a free space: you look at the top tokens of that pile and keep one; the worker is away for the round.
 dh-about-own-van = Your ambulance, with those whom your paramedic has fetched. It has room for three.
 dh-about-order = Everybody plays in this order: the lowest total of the latest walks comes first.
 dh-about-own-wards = Whoever lies in your wards, and the beds that are free for those whom you fetch.
 dh-about-kept = Tokens that you have found and kept. Each does what it says, once.
-dh-about-van = The weakest patients ride in ambulance 1, the strongest in the last. The lowest number that is taken brings a blood bag and the lead.
+dh-about-van = The weakest patients ride in the lowest number, the strongest in the highest. The lowest number that is taken brings a blood bag and the lead.
 dh-about-box-home = Patients whom you have sent home this round.
-dh-about-box-gain = What they bring tonight: 1, 3, 5, 7, 9, 11, 14 points for one to seven, with your administrator’s point and 5 for empty wards.
-dh-about-box-neglected = Patients whom nobody has treated yet. Tonight each of them loses 1.
-dh-about-box-dying = Those of them who show 1, or fall below it: they die, which costs points at the end.
+dh-about-box-gain = What they bring tonight: 1, 3, 5, 7, 9, 11, 14 points for one to seven, with what your administrator and empty wards add.
+dh-about-box-neglected = Patients whom nobody has treated yet. Tonight they get worse.
+dh-about-box-dying = Those of them who fall below 1: they die, which costs points at the end.
 dh-about-box-bags = Blood bags. Each heals any patient by 1, and is worth a point at the end.
-dh-about-box-dead = Patients who have died. Each costs 2 points at the end, or 4 with that penalty.
+dh-about-box-dead = Patients who have died. Each costs 2 points at the end, or 4 if fatalities count double.
 dh-about-box-score-over = Your points in the end. A click shows what they are made of.
 dh-about-box-score = Your points so far, without what is counted at the end. A click shows what they are made of.
 dh-page-give-back = Give one back, too

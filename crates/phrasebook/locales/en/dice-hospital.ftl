@@ -47,7 +47,7 @@ dh-as-colour = { $shown ->
     [green] , as green
    *[own] {""}
   }
-dh-and-then = {" and then "}
+dh-and-then = {" and "}
 dh-department = { $department ->
     [critical-care] Critical Care
     [oncology] Oncology
@@ -362,7 +362,7 @@ dh-about-specialist = { $trigger ->
     [bag-for-fatality] you may give back a fatality for a blood bag.
     [admissions] you may, for each of them, send a patient back to the bag or admit a new one.
     [admissions-once] you may send a patient back to the bag or admit a new one.
-    [looks] you may look at the top tokens of another pile, too: { $text }.
+    [looks] you may look at the top { $text } tokens of another pile, too.
     [borrows] you may use a token that lies on another department of yours.
     [repeats] you may use a token of its department a second time.
     [learns] you may look after two patients, who count as treated. Two tokens can be put on the card; each takes the place of one of them.
@@ -371,7 +371,7 @@ dh-about-specialist = { $trigger ->
 dh-about-copies = Each round it does what another specialist of your hospital does, whom you choose before work begins.
 dh-need = { $count } { dh-colour }
 dh-about-target = A point each round in which the patients you send home include { $text }.
-dh-about-shield = Each round one of your untreated { dh-colour } patients is spared.
+dh-about-shield = Each night one of your untreated { dh-colour } patients does not get worse.
 dh-about-leader = { $ties ->
     [yes] A point each round in which nobody sends home more patients than you.
    *[no] A point each round in which you alone send home the most patients.
@@ -380,8 +380,8 @@ dh-about-planner = You say how many Infants each new Mother has, one or two, ins
 dh-about-families = { dh-points } each round in which you send home at least { $mothers } Mothers and { $infants } Infants.
 dh-about-bags = Everybody gains { dh-bags } at once.
 dh-about-send-back = Everybody may send a patient back to the bag.
-dh-about-heal = Everybody heals one patient by { $count }, who still counts as untreated.
-dh-about-harm = Everybody weakens one patient by { $count }, who must survive it.
+dh-about-heal = Everybody heals one patient by { $count }; it still counts as untreated.
+dh-about-harm = Everybody weakens one patient by { $count }; nobody may die of it.
 dh-about-sell = Everybody may give back an improvement for { dh-bags }.
 dh-about-more-nurses = Everybody has { $count ->
     [one] one more nurse
@@ -392,8 +392,8 @@ dh-about-fewer-nurses = Everybody has { $count ->
    *[other] { $count } nurses
   } fewer this round.
 dh-about-spare = { $count ->
-    [one] One untreated patient in each hospital is spared this round.
-   *[other] { $count } untreated patients in each hospital are spared this round.
+    [one] One untreated patient in each hospital does not get worse this round.
+   *[other] { $count } untreated patients in each hospital do not get worse this round.
   }
 dh-about-loss = Untreated patients{ dh-showing } lose { $count } this round.
 dh-about-turn = At the beginning of this round, patients who show { $from } come in showing { $to }.
@@ -534,7 +534,7 @@ dh-ask-load = Equal dice: choose which colours ride in ambulance { $ambulance };
   }
 dh-ask-claim = { $first ->
     [yes] Take an ambulance. You lead, so number { $ambulance } is not for you.
-   *[no] Take an ambulance. The lowest number brings a blood bag and the lead.
+   *[no] Take an ambulance. The lowest number taken brings a blood bag and the lead.
   }
 dh-ask-mothers = No two Mothers ride together: choose their ambulances.
 dh-ask-house = Choose a ward for the { $text }.{ $mother ->
@@ -582,7 +582,7 @@ dh-ask-caring = { dh-meeple }: { $done ->
   }
 dh-ask-admissions = { dh-meeple }: somebody went home. Send a patient back to the bag, admit a new one, or neither.
 dh-ask-spare = { $by ->
-    [administrator] Your administrator spares a patient from neglect: choose the one.
+    [administrator] Your administrator keeps one patient from getting worse: choose which.
    *[event] { $left ->
         [one] The event spares one more untreated patient: choose which.
        *[other] The event spares { $left } untreated patients: choose one.
@@ -768,9 +768,9 @@ dh-event-returned = { $you ->
    *[no] { $name } gives
   } { $text } back.
 dh-event-token = { $you ->
-    [yes] You take
-   *[no] { $name } takes
-  } the lead.
+    [yes] You lead
+   *[no] { $name } leads
+  } from now on.
 dh-event-copied = { $you ->
     [yes] Your
    *[no] { $name }’s
@@ -876,9 +876,9 @@ dh-event-collected = { $you ->
    *[no] { $name } moves
   } the { dh-die } onto ambulance { $ambulance } for a point.
 dh-event-passed = { $you ->
-    [yes] You have
-   *[no] { $name } has
-  } no more patients for the ambulances.
+    [yes] You move
+   *[no] { $name } moves
+  } no more patients onto the ambulances.
 dh-event-over = The game is over.
 
 ## Why not
@@ -924,22 +924,22 @@ dh-no-event-seen = { dh-event-name } has been turned up before.
 dh-no-start-values = Your first patients show { $text }, in the colours you drew.
 dh-no-not-dealt = { dh-administrator } was not dealt to you.
 dh-no-load = Only dice of the same value change places, and only as many as fit.
-dh-no-ambulance = Ambulance { $ambulance } is not there to be taken.
+dh-no-ambulance = Ambulance { $ambulance } is taken already, or not in this game.
 dh-no-first-ambulance = You lead, so ambulance { $ambulance } is not for you. Take any other.
 dh-no-die = There is no { $text } among the dice.
 dh-no-patient = You have no { $text }.
 dh-no-this-patient = { $text } cannot be chosen for that. { $about }
-dh-no-spared = { $text } cannot be spared.
+dh-no-spared = { $text } cannot be spared: only the untreated can, and an administrator spares one colour only.
 dh-no-too-weak = { $text } would not survive it; choose somebody stronger.
 dh-no-not-shown = { $text } is not on display.
 dh-no-must-take = Alone you have to take one of the improvements; you can give it back for a blood bag afterwards.
-dh-no-not-owned = { $text } is no improvement of yours.
+dh-no-not-owned = { $text } is not an improvement of yours.
 dh-no-meeple = { $meeple ->
     [nurse] All your nurses are at work.
    *[other] You have no { dh-meeple } who is free.
   }
-dh-no-room = { dh-department } has been used this round; each department works once.
-dh-no-closed = { dh-department }: closed this round.
+dh-no-room = { dh-department } has been used this round, or is not yours; each department works once.
+dh-no-closed = { dh-department } is closed this round.
 dh-no-incomplete = { dh-department } needs other patients than you have. { $text }
 dh-no-swap = { dh-department } needs a specialist who has worked this round, and another worker who is ready to take that place.
 dh-no-bag = You have no blood bag for that.
@@ -951,8 +951,8 @@ dh-no-one-more = One more patient has to be chosen.
 dh-no-mothers = The Mothers cannot ride like that: of two who would ride together, one moves to the ambulance next door; if there is a Mother already, one of those two moves on the same way.
 dh-no-four-mothers = You have a Mother in every ward, so ambulance { $ambulance } is not for you as long as there is one without a Mother.
 dh-no-pink = { $text } is pink: Mothers and Infants stay until they go home.
-dh-no-bed-in = Ward { $ward } cannot be chosen: it has no free bed, or another empty ward stands for it.
-dh-no-other-mother = Ward { $ward } is not for this Mother: it has one already, or another empty ward stands for it.
+dh-no-bed-in = Ward { $ward } cannot be chosen: it has no free bed, or is empty like another that is offered.
+dh-no-other-mother = Ward { $ward } is not for this Mother: it has one already, or is empty like another that is offered.
 dh-no-in-ward = { $text } does not make room in ward { $ward }.
 dh-no-just-came = { $text } came this round, and new patients are not given up: it can only move.
 dh-no-infants = One or two Infants are born, no other number.
@@ -975,35 +975,35 @@ dice-hospital-events-no = off
 dice-hospital-events-yes = on
 dice-hospital-option-hard-mode = Harder: any of these
 dice-hospital-hard-mode-opening-crisis = opening crisis: everybody starts with five patients
-dice-hospital-hard-mode-final-collections = final collections: who is left at the end is collected, or costs a point
+dice-hospital-hard-mode-final-collections = final collections: whoever is left at the end is collected, or costs a point
 dice-hospital-hard-mode-epidemic = epidemic: a fourth patient comes with every ambulance
-dice-hospital-hard-mode-superbug = superbug: who is left untreated loses 2
+dice-hospital-hard-mode-superbug = superbug: whoever is left untreated loses 2
 dice-hospital-option-penalties = What counts double against you
 dice-hospital-penalties-fatalities = fatalities
 dice-hospital-penalties-reports = reports that stay open
-dice-hospital-option-promos = Guests: specialists, each in the place of another
+dice-hospital-option-promos = Guests: specialists who each take another’s place
 dice-hospital-promos-consultant = Consultant: copies another
 dice-hospital-promos-admissions-nurse = Admissions Nurse: sends patients away or lets them in
-dice-hospital-option-experimental-medicine = Experimental Medicine: more rooms and specialists
+dice-hospital-option-experimental-medicine = Experimental Medicine: more departments and specialists
 dice-hospital-experimental-medicine-no = off
 dice-hospital-experimental-medicine-yes = on
 dice-hospital-option-modules = Modules of the Community Care box
-dice-hospital-modules-investments = Investments: tokens make rooms stronger
+dice-hospital-modules-investments = Investments: tokens make departments stronger
 dice-hospital-modules-city = City: fetch your patients in the town
 dice-hospital-modules-maternity = Maternity: families go home together
 dice-hospital-option-mother-tiles = City and Maternity: the tiles where Mothers live
 dice-hospital-mother-tiles-printed = as printed
 dice-hospital-mother-tiles-anywhere = anywhere, for those who know the game
 dice-hospital-option-token-colours = City and Investments: a token for a colour heals
-dice-hospital-token-colours-any = whoever has the colour, also by a blood bag
+dice-hospital-token-colours-any = whoever has the colour, or gets it by a blood bag
 dice-hospital-token-colours-own = whoever has the colour already
-dice-hospital-option-observation = Investments and Maternity: a room that heals one patient and looks after others
+dice-hospital-option-observation = Investments and Maternity: a department that heals one patient and looks after others
 dice-hospital-observation-up-to-two = up to two others
 dice-hospital-observation-exactly-two = two others, or it cannot be used
 dice-hospital-option-newcomers = Maternity: new patients are put to bed
 dice-hospital-newcomers-mother-first = the Mother first
 dice-hospital-newcomers-any-order = in any order
-dice-hospital-option-extra-improvement = Two players: what is turned up besides
+dice-hospital-option-extra-improvement = Two players: the third improvement on display
 dice-hospital-extra-improvement-asked = whoever leads chooses each round
 dice-hospital-extra-improvement-department = always a department
 dice-hospital-option-activation = Everybody works in their own hospital
@@ -1020,41 +1020,41 @@ dice-hospital-triage-nurse-up-to-two = one or two patients
 dice-hospital-triage-nurse-exactly-two = exactly two patients
 dice-hospital-option-admissions = The Admissions Nurse acts
 dice-hospital-admissions-each-patient = for each patient sent home
-dice-hospital-admissions-once = once a placement
+dice-hospital-admissions-once = once per placement
 
 ## How to play
-dh-rules-aim = The aim | You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the highest total wins. You begin with three patients, to whom you give the values 3, 4 and 5, three nurses{ $administrators ->
-    [yes] , six departments, and one of two administrators
-   *[no] {" "}and six departments
-  }.{ $family ->
+dh-rules-aim = The aim | You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the highest total wins. You begin with six departments, your nurses{ $administrators ->
+    [yes] , an administrator
+   *[no] {""}
+  } and three patients, or five in an opening crisis, to whom you give values from 3 to 5.{ $family ->
     [yes] {" "}A family lies in one of the wards from the start.
    *[no] {""}
   }
-dh-rules-intake = Intake | Dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in number 1. Whoever leads takes an ambulance first, but not number 1; the others follow clockwise. The patients in the last one go back into the bag. Whoever has the lowest number gains a blood bag and leads from then on.
-dh-rules-crowd = Short of beds | If beds are short, old patients have to be given up: each is a fatality. Equal dice are told apart by the player who sits before whoever leads. With events, one is turned up before the dice, from the second round on; it stands beside what is asked.
+dh-rules-intake = Intake | Dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in the lowest number. Whoever leads takes an ambulance first, but not that one; the others follow clockwise. Patients whom nobody took go back into the bag. Whoever has taken the lowest number gains a blood bag and leads from then on.
+dh-rules-crowd = Short of beds | If beds are short, old patients have to be given up: each is a fatality. Where equal dice could ride in one ambulance or the next, the player who sits before the leader chooses; against the Automa you do. With events, one is turned up before the dice, from the second round on; it stands beside what is asked.
 dh-rules-improve = Improve | { $order ->
-    [town] In the order of the intake totals everybody
-    [alone] In each round you
-   *[intake] In the order of the ambulance numbers everybody
-  } may take a department or a specialist from the display. Then { $order ->
+    [town] In the order of the intake totals everybody may take
+    [alone] In each round you have to take
+   *[intake] In the order of the ambulance numbers everybody may take
+  } a department or a specialist from the display: one more place to work, or one more worker. Then { $order ->
     [alone] you
    *[other] everybody
   } may give one back for a blood bag.
-dh-rules-activate = Activate | Place your three nurses and your specialists on departments, each worker and each department once a round. A department heals the patients it names, one step for each +1, and only if it can be done in full. Everybody who was worked on counts as treated. A specialist may add something of its own when its department has done what the specialist waits for.
+dh-rules-activate = Activate | Place your nurses and specialists on departments, each worker and each department once a round. The sign of a department says whom it heals (▲ red, ● yellow, ■ green, ◇ anybody; 3–4 whoever shows that; = equal values, 1·2·3 values in a row) and by how many steps; it works only if all of that can be done. Whoever it was used on counts as treated. A specialist may add what stands after its arrow, →, if its department has done what stands before.
 dh-rules-bags = Blood bags | One heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for, from just before it is healed to the end of this round’s work.
-dh-rules-neglect = Neglect | Every untreated patient loses 1. Whoever falls below 1 dies, which is a fatality.
-dh-rules-discharge = Discharge | For 1 to 12 patients sent home this round you score 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points: many at once are worth more. Empty wards are worth 5 more. Your administrator may add a point or spare a patient.
-dh-rules-maternity = Maternity | Mothers are pink dice and come in the ambulances, at most one in each. A Mother lies in a ward without another Mother. The midwife’s die says whether she has one Infant or two; they lie, at 4, on the chevron below her ward. A chevron with Infants is worked at like a department and heals one pink patient by 1. Mothers and Infants who get beyond 6 wait for their family: all of it goes home together, in the same round, or those who waited are back at 6. Infants never get worse, a Mother only if she shares her ward, and none of them dies.
-dh-rules-end = The next round, the end | Workers come back, everybody is untreated again, and a new display is turned up. After the eighth round each fatality costs 2 points and each blood bag is worth 1. In a tie the fewest patients left decide, then the highest sum of their values; after that the win is shared.
-dh-rules-alone = Alone | There are no ambulances and no administrators: four dice come each round, one of which you leave behind; if the other three add up to less than 9, you gain a blood bag. You take one of two improvements. Six reports lie in three columns: the lower card of a column can be completed with the colours of the patients you sent home this round, each patient for one report. At the end reports bring their points, and those still open cost theirs. The score is the result.
+dh-rules-neglect = Neglect | Every untreated patient loses 1. With the superbug it loses 2. Whoever falls below 1 dies, which is a fatality.
+dh-rules-discharge = Discharge | For 1 to 12 patients sent home this round you score 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points: many at once are worth more. If all your wards are empty, that is worth 5 more, but not with Investments. An administrator may add points or spare a patient.
+dh-rules-maternity = Maternity | Mothers are pink dice (◆) and come in the ambulances, at most one in each, or from the town. You choose a ward for every new patient; a Mother needs one without another Mother. The midwife’s die says whether she has one Infant or two; they lie, at 4, on the chevron below her ward. A chevron with Infants is worked at like a department and heals one pink patient by 1. Mothers and Infants who get beyond 6 wait for their family: all of it goes home together, in the same round, or those who waited are back at 6. Infants never get worse, a Mother only if she shares her ward, and none of them dies. For the 5 points no Infant may be left either, and from 13 to 20 patients at once bring 40 to 98 points.
+dh-rules-end = The next round, the end | Workers come back, everybody is untreated again, and a new display is turned up. After the eighth round each fatality costs 2 points and each blood bag is worth 1. With final collections, patients who fit a space first ride off in the ambulances, for a point each, and those who are left cost one each. In a tie the fewest patients left decide, then the highest sum of their values; after that the win is shared.
+dh-rules-alone = Alone | There are no ambulances and no administrators: four dice come each round, one of which you leave behind; if the other three add up to less than 9, you gain a blood bag. You take one of two improvements. Six reports lie in three columns: the lower card of a column can be completed with the colours of the patients you sent home this round, each patient for one report. At the end reports bring their points, and those still open cost theirs; fatalities and open reports cost double if you have chosen that. The score is the result.
 dice-hospital-clash-ambulances = The epidemic and the final collections need ambulances, which a single player does not have.
 dice-hospital-clash-mother-tiles = The tiles where Mothers live lie in a game with both City and Maternity.
 dice-hospital-clash-token-colours = Tokens are those of City and of Investments; choose one of these modules, or leave their colours as they are.
 dice-hospital-clash-leader-ties = Busiest Hospital is an administrator: play with administrators, or leave its ties as they are.
 dice-hospital-clash-admissions = Without the Admissions Nurse among the guests there is nobody to act once or for each patient: choose her, or leave this as it is.
-dice-hospital-clash-observation = A room that also looks after others is one of Investments or of Maternity; choose one of these modules, or leave this as it is.
+dice-hospital-clash-observation = A department that also looks after others is one of Investments or of Maternity; choose one of these modules, or leave this as it is.
 dice-hospital-clash-newcomers = The order of new patients matters to a Mother only; choose Maternity, or leave this as it is.
-dice-hospital-clash-extra-improvement = With Investments as many departments as specialists are turned up, so no department comes on top.
+dice-hospital-clash-extra-improvement = With Investments as many departments as specialists are turned up, and no further one.
 dh-gain = As planned, { $home ->
     [0] nobody goes home
     [one] one patient goes home
@@ -1077,7 +1077,7 @@ dh-gain = As planned, { $home ->
   }
 dh-aim-start = Weak patients need care first; a 5 leaves soon.
 dh-aim-intake = You want patients whom you can send home together.
-dh-aim-load = You sit before whoever leads, so the choice is yours.
+dh-aim-load = The player before the leader chooses; against the Automa it is always you.
 dh-aim-mothers = You sit before whoever leads, so the choice is yours. The others fill the spaces that are left.
 dh-aim-overflow = Whoever is hardest to save costs you least.
 dh-aim-first-improvement = Departments are rooms, specialists work in them.

@@ -25,7 +25,7 @@ dn-page-nurses = { $count ->
     [one] One nurse is left.
    *[other] { $count } nurses are left.
   }
-dn-page-events-about = The open event can be bought; or a purchase turns up the next one.
+dn-page-events-about = The open event can be bought; or a purchase turns up the next one, to be bought instead.
 dn-page-not-now = { $what ->
     [play] Cards are played in the main phase.
     [buy] Cards are bought in the main phase.
@@ -113,7 +113,7 @@ dn-page-case = { $name }, severity { $severity }, { $points ->
 dn-page-about-patient = { $name }: { $severity } treatment heals this patient, for { $points ->
     [one] 1 point
    *[other] { $points } points
-  }; in critical condition { $critical }.{ $emergency ->
+  }; in critical condition it takes { $critical }.{ $emergency ->
     [yes] {" "}An emergency case does not wait in the row; once critical, it costs { $upkeep } treatment in { $once ->
         [yes] one of its player’s main phases, the first,
        *[no] each of its player’s main phases,
@@ -192,7 +192,7 @@ dn-page-does = { $effect ->
   }
 dn-page-at-end = end: { $kind ->
     [marks] { $text } kill marks
-    [names] { $text } per patient of one name
+    [names] { $text } per patient of one kind
    *[emergencies] { $text } per emergency
   }
 dn-page-your-hospital = Your hospital
@@ -249,8 +249,8 @@ dn-page-in-play-empty = Cards you play lie here.
 dn-page-gold = gold
 dn-page-treatment = treatment
 dn-page-gold-about = Gold of this main phase, for cards of the Town. What is left when it ends is lost.
-dn-page-treatment-about = Treatment points of this main phase. An operation costs the number at the patient’s upper left corner, care for a critical one the number behind “care”. What is left is lost.
-dn-page-actions-about = What you may still do in this main phase, beside playing cards: treat one patient or buy one card, once in all. Some cards allow more.
+dn-page-treatment-about = Treatment points of this main phase. An operation costs the number at the patient’s upper left corner, care for a critical one the number next to “care”. What is left is lost.
+dn-page-actions-about = What you may still do in this main phase, besides playing cards: treat one patient or buy one card, once in all. Some cards allow more.
 dn-page-actions = left
 dn-page-allowed = { $what ->
     [either] treat or buy
@@ -262,7 +262,7 @@ dn-page-allowed = { $what ->
        *[no] nothing
       }
   }
-dn-page-decks = Own cards
+dn-page-decks = Deck and discard pile
 dn-page-deck = { $count } in deck
 dn-page-used = { $count } used
 dn-page-discarded = { $count ->
@@ -326,7 +326,7 @@ dn-page-score = { $kind ->
 dn-page-why = { $kind ->
     [acquired] The stars of every patient healed.
     [admitted] One point for each patient who lies there.
-    [cards] The stars of all own cards, wherever they are.
+    [cards] The stars of all cards owned, wherever they are.
    *[ends] What nurses add or take away at the end.
   }
 dn-result-end = { $end ->
@@ -400,17 +400,17 @@ dn-scene-title = { $you ->
   } the Dynamite Nurse now.
 
 ## How to play
-dn-rules-aim = What it is about | Heal patients for their stars. When the Dungeon or the pile of kill marks is empty, the highest total wins; kill marks cost points.
-dn-rules-main = The main phase | Play cards from your hand, one after the other. They bring gold and treatment points, which are lost at the end of the phase. You may treat once or buy once; some cards allow more.
-dn-rules-treat = Treating | An operation costs as many treatment points as the patient’s severity. The patient is yours for good, and a nurse joins your discard pile. Care turns a critical patient back. A critical emergency case has to be paid for { $once ->
+dn-rules-aim = What it is about | Heal patients for their stars, which are points. When the Dungeon, where patients come from, or the pile of kill marks is empty, the highest total wins; kill marks cost points.
+dn-rules-main = The main phase | Play cards from your hand, one after the other. They bring gold (coins) and treatment points (hearts), which are lost at the end of the phase. You may treat once or buy once; some cards allow more.
+dn-rules-treat = Treating | Patients in your hospital can be treated. An operation costs as many treatment points as the patient’s severity: the patient is yours for good, and a nurse joins your discard pile. Care costs less: a critical patient is no longer critical, but stays. A critical emergency case has to be paid for { $once ->
     [yes] once
    *[no] in each main phase
-  }.
+  }, or it dies.
 dn-rules-buy = Buying and cleaning up | A card of the Town costs gold and goes to your discard pile. Instead of the open event you may turn up the next one. At the end of your turn keep one card if you like, discard the rest and draw four.
-dn-rules-transport = Transport | Then a patient leaves the Dungeon, and you say who takes charge: that player lays down a marker. Emergency cases go straight to bed. If the carts are full, somebody waiting gets worse instead.
-dn-rules-admit = Admission | You may admit the patients you are in charge of. There are two beds; whoever finds none gets worse.
+dn-rules-transport = Transport | Then a patient leaves the Dungeon, and you say who takes charge: that player lays down one of six markers, and without one left cannot be named. Emergency cases go straight to that player’s hospital. If the carts are full, somebody waiting gets worse instead.
+dn-rules-admit = Admission | You may admit the patients you are in charge of. There are two beds; whoever finds none gets worse, and you choose who that is.
 dn-rules-death = Worse, and dead | A patient who gets worse turns critical; a critical one dies, and the player in charge takes a kill mark. Whoever has the most is the Dynamite Nurse: some cards do more for that one, and at the end the title counts as two marks.
-dn-rules-end = The end | Stars of healed patients and of all your cards, a point for each patient in bed, what nurses add, less what your kill marks cost. Fewer marks break a tie.
+dn-rules-end = The end | Stars of healed patients and of all your cards, a point for each patient in bed, what nurses add, less what your kill marks cost: six or more cost 12 points. In a tie fewer marks win.
 
 ## What turned a game
 dn-turning = { $what ->

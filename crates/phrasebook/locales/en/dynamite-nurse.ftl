@@ -10,7 +10,7 @@ dynamite-nurse-first-player-2 = seat 2
 dynamite-nurse-first-player-3 = seat 3
 dynamite-nurse-first-player-4 = seat 4
 dynamite-nurse-first-player-5 = seat 5
-dynamite-nurse-option-starters = Starting nurses: one for each player, or none: then chance deals them
+dynamite-nurse-option-starters = Starting nurses: one for each player, or none for chance to deal them
 dynamite-nurse-starters-medina = Medina
 dynamite-nurse-starters-nikki = Nikki
 dynamite-nurse-starters-tamsin = Tamsin Vole
@@ -183,7 +183,7 @@ dn-event-actions = { dn-source }: may { $kind ->
    *[anywhere] treat, even in another hospital,
   } { $count ->
     [one] once more
-   *[other] { $count } times more
+   *[other] { $count } more times
   }.
 dn-event-operated = { $you ->
     [yes] You operate
@@ -404,10 +404,10 @@ dn-event-ended = { $end ->
 dn-no-seat = Nobody has that seat.
 dn-no-hand = { dn-card } is not in your hand.
 dn-no-treatment = { $elsewhere ->
-    [yes] You have no treatment left for another hospital.
-   *[no] You have no treatment left in this phase.
+    [yes] You may not treat in another hospital now: each time takes a card that allows it.
+   *[no] You may not treat any more in this phase: it is one patient or one card, unless a card allows more.
   }
-dn-no-purchase = You have no purchase left in this phase.
+dn-no-purchase = You may not buy any more in this phase: it is one patient or one card, unless a card allows more.
 dn-no-patient = There is no such patient in that hospital: { $text }.
 dn-no-points = That costs { $price } treatment; you have { $have }.
 dn-no-gold = That costs { $price } gold; you have { $have }.
@@ -419,7 +419,7 @@ dn-no-left = { dn-card } is sold out.
 dn-no-open = { dn-card } is not the open event.
 dn-no-dig = There is no second event under the open one.
 dn-no-marker = Seat { $seat } has no unused duty marker.
-dn-no-charge = Place { $place } of the row is not a patient of yours.
+dn-no-charge = The patient at place { $place } of the row is not in your charge.
 dn-no-pile = { $pile ->
     [deck] No { dn-card } is in the deck: each is in hand, in play or on the discard pile.
     [nurses] { dn-card } is not in the nurse pile: somebody has her already, or her place is known.
@@ -555,10 +555,22 @@ dn-effect = { $effect ->
     [pair-bonus] { $count } more treatment for every second copy in play
     [gain-tp] { $count } treatment
     [gain-gold] { $count } gold
-    [extra-any] { $count } more treatment or purchase
-    [extra-treatment] { $count } more treatment
-    [extra-purchase] { $count } more purchase
-    [extra-anywhere] { $count } more treatment, in any hospital
+    [extra-any] treat or buy { $count ->
+        [one] once more
+       *[other] { $count } more times
+      }
+    [extra-treatment] treat { $count ->
+        [one] once more
+       *[other] { $count } more times
+      }
+    [extra-purchase] buy { $count ->
+        [one] once more
+       *[other] { $count } more times
+      }
+    [extra-anywhere] treat { $count ->
+        [one] once more
+       *[other] { $count } more times
+      }, in any hospital
     [reward] each patient you heal this phase brings { $count ->
         [0] {""}
        *[other] { $count } gold
@@ -570,7 +582,7 @@ dn-effect = { $effect ->
         [one] a purchase
        *[other] { $purchases } purchases
       }
-    [nurse-choice] choose each operation’s nurse among { $count }
+    [nurse-choice] choose each operation’s nurse among the top { $count }
     [skip-admission] you may skip admission this turn
     [draw] draw { $count }
     [discard] discard { $count }
@@ -578,12 +590,12 @@ dn-effect = { $effect ->
     [scrap] you may take a hand card out of the game
     [transport] transport a patient
     [acquire] you may heal a patient of yours of severity { $count } or less, without a nurse
-    [arrange] look at { $count } top cards of the nurse or event pile, one goes back on top
+    [arrange] look at the top { $count } cards of the nurse or event pile: one goes back on top, the rest under it
     [worsen-own] one of your patients gets worse
     [worsen-all] all admitted patients get worse
     [spare] you may spare one of yours
     [worsen-leading] the leading patient gets worse
-    [erase] give back a kill mark for a patient who returns to the Dungeon
+    [erase] give back a kill mark, and a dead patient returns to the Dungeon
     [return-to-town] the card goes back to the Town unless you are the Dynamite Nurse
     [pass-on] one of your patients in the row gets another player’s marker
     [may-pass-on] you may do it again
@@ -607,7 +619,7 @@ dn-effect = { $effect ->
       }{ $more ->
         [yes] {""}
        *[no] {" fewer"}
-      } for each patient of your best name
+      } for each healed patient of one kind (sick, wounded…), the best for you
    *[end-emergency] at the end { $count ->
         [one] 1 point
        *[other] { $count } points
@@ -655,7 +667,7 @@ dn-screen = { $what ->
     [acquired-points] Healed patients
     [admitted-points] Admitted patients
     [card-points] Cards
-    [name-points] Best name
+    [name-points] Best kind
     [emergency-points] Emergency cases
     [mark-points] Kill marks
    *[total] Total

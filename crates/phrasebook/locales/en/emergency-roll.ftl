@@ -102,15 +102,15 @@ er-ask-admit = Choose a bed for { er-patient }{ $bonus ->
     [critical] {" "}(critical)
    *[other] {""}
   }.
-er-ask-both = Choose a bed for { er-patient }, or first for the extra patient.
-er-ask-or-screen = Choose a bed for { er-patient }, or first a patient to screen.
-er-ask-main-only = Choose a bed for { er-patient }. The extra patient finds none, only the morgue.
-er-ask-extra-only = Choose a bed for the extra patient. For { er-patient } there is only the morgue.
+er-ask-both = Choose a bed for { er-patient }, or for the extra patient first.
+er-ask-or-screen = Choose a bed for { er-patient }, or screen a patient first.
+er-ask-main-only = Choose a bed for { er-patient }. So far none takes the extra patient.
+er-ask-extra-only = Choose a bed for the extra patient. So far none takes { er-patient }.
 er-ask-neither = No bed takes either patient; only the morgue is left.
 er-ask-none = No bed takes { er-patient }; only the morgue is left.
-er-ask-none-or-screen = No bed takes { er-patient }: choose the morgue, or first a patient to screen.
+er-ask-none-or-screen = So far no bed takes { er-patient }: screen a patient first, or choose the morgue.
 er-ask-screen = Draw the screen: choose a ward.
-er-ask-discard = { er-alicat } takes a cardiologist. Choose which one goes; you keep the other.
+er-ask-discard = { er-alicat } takes a cardiologist. Choose which one goes; the other stays in play.
 er-stock = You have { er-cost-stethoscopes } and { $bags ->
     [one] 1 blood bag
    *[other] { $bags } blood bags
@@ -258,13 +258,13 @@ er-turning-loss = { $you ->
   }.
 
 ## Why not
-er-no-done = You have done your part; the others have not.
+er-no-done = You have done your part; wait for the others.
 er-no-chiefs-die = The Chief took the { er-colour } die. Taking it too costs a blood bag, and you have none.
 er-no-patient = { $patient ->
     [extra] No extra patient is waiting.
    *[main] No patient is waiting.
   }
-er-no-ward-full = Ward { $ward } is full.
+er-no-ward-full = Ward { $ward } is full; choose another.
 er-no-bed-colour = Ward { $ward }’s next bed is { er-colour }; the patient is not. That takes a blood bag, and you have none.
 er-no-not-higher = Ward { $ward } ends with a { $last }. The next patient must be higher, and { $value } is not.
 er-no-stethoscopes = Writing { $value } takes { er-cost-stethoscopes }, and you have { $have }.
@@ -286,7 +286,7 @@ er-met = reached
 er-about-pay = { $pay ->
     [both] gets { $first } points; the next to do so { $second }.
     [one] first gets { $second } points.
-    [pair] is halfway: alone, both cardiologists have to be met.
+    [pair] is halfway: playing alone, you have to reach both cardiologists’ goals.
     [paid] gets points, and you have yours.
    *[gone] gets nothing any more: the card is out of play.
   }
@@ -339,7 +339,7 @@ er-page-die-first = Choose a die first.
 er-page-done = You have done your part of this turn.
 er-page-progress = { $have } of { $count }
 er-page-discard = Discard “{ $text }”
-er-page-announce = Choose openly
+er-page-announce = Ask for open choices
 er-page-chief = Chief
 er-page-took = took the { er-colour } { $value }
 er-page-has-chosen = has chosen
@@ -427,7 +427,7 @@ er-page-due-roll = What do the dice show?
 
 ## Options
 emergency-roll-option-choice = Choosing dice: after the Chief, everybody else chooses
-emergency-roll-choice-simultaneous = hidden, all at once
+emergency-roll-choice-simultaneous = secretly, all at once
 emergency-roll-choice-announced = openly, clockwise
 emergency-roll-option-first-chief = Who is Chief first
 emergency-roll-first-chief-random = chance decides
@@ -462,7 +462,7 @@ emergency-roll-alicat-own-bonus-counts = help already
 emergency-roll-alicat-own-bonus-later = come later
 emergency-roll-option-alicat-bag = ALICAT pays for your die with a bag
 emergency-roll-alicat-bag-held = that it already held
-emergency-roll-alicat-bag-any = or with the one that die brings
+emergency-roll-alicat-bag-any = that it already held, or that the die brings
 emergency-roll-option-alicat-morgue-bonus = When its patient dies, ALICAT’s stethoscopes, bag, screen or extra patient are
 emergency-roll-alicat-morgue-bonus-kept = kept
 emergency-roll-alicat-morgue-bonus-lost = lost
@@ -480,15 +480,15 @@ emergency-roll-kept-card-next-turn = from the next check on
 emergency-roll-kept-card-at-once = at once
 
 ## How to play
-er-rules-aim = The aim | You run a hospital of seven wards. Patients are numbers from 1 to 6 that you write into beds.
-er-rules-turn = A turn | Each turn the Chief turns up an ambulance card and rolls three dice. The Chief takes a die first; then everybody else takes one of the other two, or the Chief’s, too, for a blood bag. Several may take the same die.
-er-rules-bed = The bed | The die gives you its bay’s bonus, and its patient has to find a bed: the next one of a ward, counted from the door. The bed has the patient’s colour or is wild; any other bed costs a blood bag.
-er-rules-values = Values | Within a ward values rise from bed to bed. A stethoscope changes a value by one, up or down.
-er-rules-morgue = The morgue | A patient who finds no bed, or whom you do not want to place, goes to the morgue: minus one point each, four at most.
-er-rules-bonus = Bonuses | Two stethoscopes, a blood bag, a screen (the ward’s last patient no longer bars lower values), critical (the patient counts its value), a nurse of the ward you write in, or an extra patient.
-er-rules-points = Points | A full ward earns what its clipboard says. Nurses are worth more the more you have. Two cardiologists are races, the radiologist scores the beds beside the labs, the epidemiologist the whole hospital.
-er-rules-end = The end | After the last turn the highest total wins.
-er-rules-alone = Alone | You play against { er-alicat }, who needs no decisions: it takes the lowest die left, and puts it into the first ward that has a bed for it. It has points from the start: 5 for two nurses, and a fixed number, 8 to 10 each, for the radiologist and the epidemiologist, whatever it does. Each ward that it fills pays it 5 and takes a cardiologist away; you choose which. While both are there, you score them only together, for 10. You win with more points; a tie is { er-alicat }’s.
+er-rules-aim = The aim | You run a hospital of seven wards. Patients are numbers from 1 to 6 that you write into beds. Full wards bring points, and so do the wishes of the specialists.
+er-rules-turn = A turn | Each turn the next player is the Chief, turns up an ambulance card and rolls three dice. The Chief takes a die first; then everybody else takes one of the other two, or the Chief’s, too, for a blood bag. Several may take the same die.
+er-rules-bed = The bed | The card shows a bonus for each die: you get that of yours. Its patient needs a bed: the next one of a ward, counted from the door. The bed has the patient’s colour or is wild (grey); any other bed costs a blood bag.
+er-rules-values = Values | Within a ward values rise from bed to bed. A stethoscope changes a value by one, up or down, before it is written. You begin with one.
+er-rules-morgue = The morgue | A patient who finds no bed, or whom you do not want to place, goes to the morgue and costs a point, four points at most in all. A critical or nurse bonus is lost with its patient; the others you keep.
+er-rules-bonus = Bonuses | Two stethoscopes, a blood bag, a screen (after the last patient of one ward any value may follow), critical (the patient brings its value in points), the nurse of the ward you write in, once for each ward, or an extra patient.
+er-rules-points = Points | A full ward earns what its clipboard says, a critical patient its value. Nurses are worth more the more you have. Two cardiologists pay whoever reaches their goal first, the radiologist scores the beds beside the labs, the epidemiologist the whole hospital. Unused stethoscopes and blood bags are worth nothing.
+er-rules-end = The end | After 24 turns, 25 with five players, the highest total wins.
+er-rules-alone = Alone | You play against { er-alicat }, which decides nothing: it takes the lowest die left, and puts it into the first ward that has a bed for it, after an equal value, too. It has points from the start: 5 for two nurses, and a fixed number, 8 to 10 each, for the radiologist and the epidemiologist, whatever it does. Each ward that it fills pays it 5 and takes a cardiologist away while there is one; of two you choose which. While both are there, you score them only together, for 10; the last one alone pays 5. You win with more points; a tie is { er-alicat }’s.
 er-page-incoming = Ambulance
 er-page-cards = Specialists
 er-page-turn = Turn { $turn } of { $turns }

@@ -41,11 +41,11 @@ go-on = Enter ends the turn; u takes your last move back.
 pass-on = { $name }, it is your turn. Others, please look away; Enter shows your board.
 goodbye = The game can be continued with: { $text }
 verified-sealed = { $count ->
-        [one] The one fate follows
+        [one] The one roll or card follows
        *[other] All { $count } dice rolls and cards follow
     } from the seed, and the seed is the one that was sealed before the first move (SHA-256 { $text }).
 verified-seed = { $count ->
-        [one] The one fate follows
+        [one] The one roll or card follows
        *[other] All { $count } dice rolls and cards follow
     } from the seed { $number }. Whether it was fixed before the first move, this record cannot show.
 goodbye-lost = The game was not recorded.
@@ -53,7 +53,7 @@ goodbye-lost = The game was not recorded.
 hint-nothing = There is nothing for you to do now.
 save-usage = Which file? For example: save game.ward
 save-exists = { $text } is there already; choose another name.
-undo-rolled = Only cards and dice that were typed in can be corrected, until a person has moved; what bots have answered is taken back with them.
+undo-rolled = Only cards and dice that were entered can be corrected, until a person has moved; what bots have answered is taken back with them.
 
 person = Player { $number }
 welcome = Wardround in the terminal. What do you want to play?

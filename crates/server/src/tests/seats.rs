@@ -114,7 +114,7 @@ async fn of_two_who_come_at_once_one_sits_down_and_one_asks() {
     for cookie in [&host, &holder, &asker] {
         assert!(get_with(&api, &page, cookie).await.text.contains(&told), "everybody is told");
     }
-    let question = format!("{asks} has come by the link of your seat");
+    let question = format!("{asks} has come by the link to your seat");
     assert!(get_with(&api, &page, &holder).await.text.contains(&question));
     let number = |text: &str| {
         text.split("name=\"ask\" value=\"").nth(1).map(|rest| rest.split('"').next().unwrap_or("").to_owned())
