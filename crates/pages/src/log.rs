@@ -194,8 +194,7 @@ impl<'a, G: Page> Scribe<'a, G> {
 fn pictures(class: &str, values: &[u8], text: &str, words: usize) -> (usize, Markup) {
     let (words, rest) = text.split_at(words);
     let sign = &rest[..usize::from(rest.starts_with([',', '.', ';']))];
-    let drawn =
-        html! { span.d { span.hidden { (words) } @for &value in values { (die(class, value)) } (sign) } };
+    let drawn = html! { span.d { span.hidden { (words) } @for &value in values { (die(class, value)) } (sign) } };
     (words.len() + sign.len(), drawn)
 }
 

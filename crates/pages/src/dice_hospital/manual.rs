@@ -32,7 +32,7 @@ pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<RulesChapt
         ("automa", html! { (sign("dice")) (arrow) (mark("red")) (mark("green")) (arrow) (sign("star")) }),
     ];
     let concerns = |name: &str| match name {
-        "intake" => !game.setup().modules.city,
+        "intake" => intake(game) == "intake",
         "town" => game.setup().modules.city,
         "automa" => game.setup().automa.is_some(),
         "alone" => game.setup().solo(),

@@ -496,8 +496,8 @@ fn whoever_gets_worse_is_seen_worse_on_the_choice() {
 #[test]
 fn how_to_play_says_what_this_table_has_agreed_on() {
     for (lang, each, once) in [
-        (Lang::En, "has to be paid for in each main phase.", "has to be paid for once."),
-        (Lang::Fr, "se paie à chaque phase principale.", "se paie une seule fois."),
+        (Lang::En, "has to be paid for in each main phase", "has to be paid for once"),
+        (Lang::Fr, "se paie à chaque phase principale", "se paie une seule fois"),
     ] {
         for (settings, text, other) in
             [(Settings::default(), each, once), ([("upkeep", "once")].into_iter().collect(), once, each)]
@@ -506,7 +506,7 @@ fn how_to_play_says_what_this_table_has_agreed_on() {
             let game = DynamiteNurse::set_up(pack, 3, &settings).expect("possible");
             let chapters = game.rules(Phrases::of(lang));
             let treat = chapters.iter().find(|chapter| chapter.name == "treat").expect("a chapter");
-            assert!(treat.text.ends_with(text) && !treat.text.contains(other), "{}", treat.text);
+            assert!(treat.text.contains(text) && !treat.text.contains(other), "{}", treat.text);
         }
     }
 }

@@ -199,11 +199,12 @@ pub(super) fn wanted_patients(phrases: &Phrases, treatment: &Treatment) -> Strin
     list(phrases, role_gaps(treatment).map(|(_, gaps)| phrases.say("dh-patients", gaps)))
 }
 
-/// The roles of a department with the gaps of their patients. How all their values lie is said of
-/// the first.
+/// The roles of a department with the gaps of their patients. That all have the same value is said of
+/// the last, how else their values lie of the first.
 fn role_gaps(treatment: &Treatment) -> impl Iterator<Item = (&Role, [Gap<'static>; 9])> {
-    treatment.roles.iter().enumerate().map(|(place, role)| {
-        let relation = if place == 0 { treatment.relation } else { Relation::Any };
+    let said_of = if treatment.relation == Relation::Same { treatment.roles.len() - 1 } else { 0 };
+    treatment.roles.iter().enumerate().map(move |(place, role)| {
+        let relation = if place == said_of { treatment.relation } else { Relation::Any };
         let whom = match role.whom {
             Whom::Mothers => "mothers",
             Whom::Infants => "infants",
