@@ -496,8 +496,8 @@ fn whoever_gets_worse_is_seen_worse_on_the_choice() {
 #[test]
 fn how_to_play_says_what_this_table_has_agreed_on() {
     for (lang, each, once) in [
-        (Lang::En, "has to be paid for in each main phase.", "has to be paid for once."),
-        (Lang::Fr, "se paie à chaque phase principale.", "se paie une seule fois."),
+        (Lang::En, "has to be paid for in each main phase, or it dies.", "has to be paid for once, or it dies."),
+        (Lang::Fr, "se paie à chaque phase principale, sinon elle meurt.", "se paie une seule fois, sinon elle meurt."),
     ] {
         for (settings, text, other) in
             [(Settings::default(), each, once), ([("upkeep", "once")].into_iter().collect(), once, each)]
