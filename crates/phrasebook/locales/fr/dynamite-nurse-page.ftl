@@ -413,13 +413,13 @@ dn-scene-title = { $you ->
 ## Comment jouer
 dn-rules-aim = Le but | Guérissez des patients pour leurs étoiles, qui sont des points. Quand le Donjon, d’où viennent les patients, ou la pile de marques est vide, le total le plus élevé gagne ; les marques coûtent des points.
 dn-rules-main = La phase principale | Jouez vos cartes, l’une après l’autre. Elles donnent de l’or (les pièces) et des points de soin (les cœurs), perdus à la fin de la phase. Vous pouvez soigner une fois ou acheter une fois ; certaines cartes en permettent davantage.
-dn-rules-treat = Soigner | On soigne les patients de son hôpital. Une opération coûte autant de points de soin que la gravité du patient : il est à vous pour de bon, et une infirmière rejoint votre défausse. De simples soins coûtent moins : le patient n’est plus critique, mais il reste. Une urgence critique se paie { $once ->
+dn-rules-treat = Soigner | On soigne les patients de son hôpital. Une opération coûte autant de points de soin que la gravité du patient : il est à vous pour de bon, et une infirmière rejoint votre défausse. De simples soins coûtent moins : un patient critique ne l’est plus, mais il reste. Une urgence critique se paie { $once ->
     [yes] une seule fois
    *[no] à chaque phase principale
   }, sinon elle meurt.
 dn-rules-buy = Acheter et ranger | Une carte de la Ville coûte de l’or et va dans votre défausse. Au lieu de l’événement visible, vous pouvez découvrir le suivant. À la fin du tour, gardez une carte si vous voulez, défaussez le reste et piochez-en quatre.
-dn-rules-transport = Le transport | Puis un patient quitte le Donjon, et vous dites qui s’en charge : ce joueur pose un de ses six marqueurs, et qui n’en a plus ne peut pas être désigné. Les urgences vont droit dans l’hôpital de ce joueur. Si les charrettes sont pleines, c’est quelqu’un qui attend qui décline.
-dn-rules-admit = L’admission | Vous pouvez admettre ceux dont vous êtes responsable. Il y a deux lits ; qui n’en trouve pas décline, et c’est vous qui dites qui.
+dn-rules-transport = Le transport | Puis un patient quitte le Donjon, et vous dites qui s’en charge : ce joueur pose un de ses six marqueurs, et qui n’en a plus ne peut pas être désigné. Les urgences vont droit dans l’hôpital de ce joueur. Si les charrettes sont pleines, personne ne vient, et quelqu’un qui attend décline.
+dn-rules-admit = L’admission | Vous pouvez admettre ceux dont vous êtes responsable. Il y a deux lits ; qui n’en trouve pas décline : à vous de choisir lequel.
 dn-rules-death = Déclin et mort | Un patient qui décline devient critique ; s’il l’était déjà, il meurt, et son responsable prend une marque. Qui en a le plus est la Dynamite Nurse : certaines cartes font plus pour elle, et à la fin le titre compte pour deux marques.
 dn-rules-end = La fin | Les étoiles des patients guéris et de toutes vos cartes, un point par patient alité, ce que les infirmières ajoutent, moins le prix des marques : six ou plus coûtent 12 points. À égalité, qui a le moins de marques l’emporte.
 
