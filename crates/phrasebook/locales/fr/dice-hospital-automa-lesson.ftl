@@ -36,7 +36,7 @@ dice-hospital-automa-lesson-night-why = Surveillez les couleurs qui manquent à 
 dice-hospital-automa-lesson-own-name = Deux manches à vous
 dice-hospital-automa-lesson-own-do = À vous : deux manches contre l’Automa.
 dice-hospital-automa-lesson-own-text = Ses cartes choisissent pour elle ; le journal raconte chaque étape. Après huit manches, il vous faut plus de points que l’Automa : une égalité ne suffit pas.
-dice-hospital-automa-lesson-own-why = Un doute ? « Conseil » dit ce que ferait le résident, et ce qu’il y gagne.
+dice-hospital-automa-lesson-own-why = Un doute ? « Conseil » dit ce que ferait le résident, et ce que cela rapporte.
 
 dice-hospital-automa-lesson-done-do = L’Automa n’a qu’à bien se tenir.
 dice-hospital-automa-lesson-done-text = En huit manches, elle marque environ 42 points. En préparant une table, vous pouvez la rendre plus facile ou plus difficile, de sept façons.

@@ -6,7 +6,7 @@ dice-hospital-city-lesson-title = La Ville
 dice-hospital-city-lesson-park-name = Garer l’ambulance
 dice-hospital-city-lesson-park-do = Garez-vous en bas à droite.
 dice-hospital-city-lesson-park-text = Avec la Ville, vous allez chercher vos patients. Votre ambulance attend là où une route sort de la ville, une seule par tuile : celle du résident est en haut à gauche.
-dice-hospital-city-lesson-park-why = Qui habite à votre entrée monte d’office, ici un 4 vert. Et de là, deux jetons sont tout près.
+dice-hospital-city-lesson-park-why = Qui habite à votre entrée monte d’office, ici un 4 vert. Et deux jetons tout proches vous aideront plus tard.
 
 dice-hospital-city-lesson-second-name = Le secouriste se met en route
 dice-hospital-city-lesson-second-do = Allez chercher le 2 rouge.
@@ -26,7 +26,7 @@ dice-hospital-city-lesson-keep-why = Avec 8, vous jouez en premier de toute faç
 dice-hospital-city-lesson-first-name = Jouer en premier
 dice-hospital-city-lesson-first-do = Engagez le chirurgien.
 dice-hospital-city-lesson-first-text = Les totaux ont fait l’ordre de la manche. Le premier choisit d’abord, gagne une poche de sang, et aura l’hélicoptère à la manche suivante.
-dice-hospital-city-lesson-first-why = Des patients plus malades contre le premier choix : c’est tout le marché de la ville. Le chirurgien soigne les rouges d’un cran de plus.
+dice-hospital-city-lesson-first-why = Des patients plus malades contre le premier choix : c’est tout le marché de la ville. Là où travaille le chirurgien, un rouge soigné gagne un cran de plus.
 
 dice-hospital-city-lesson-spend-name = Utiliser le jeton
 dice-hospital-city-lesson-spend-do = Donnez le jeton au 5 rouge.
@@ -35,7 +35,7 @@ dice-hospital-city-lesson-spend-why = 5 + 2 dépasse 6 : un patient est sorti,
 
 dice-hospital-city-lesson-night-name = La nuit en ville
 dice-hospital-city-lesson-night-do = Faites travailler votre équipe, puis finissez les soins.
-dice-hospital-city-lesson-night-text = Cette nuit, ceux qui restent en ville perdent 1, eux aussi. Qui tombe à 2 reçoit un jeton. Les morts de la ville sont répartis, en commençant par le dernier dans l’ordre.
+dice-hospital-city-lesson-night-text = Cette nuit, ceux qui restent en ville perdent 1, eux aussi. Qui tombe à 2 reçoit un jeton. Ceux qui meurent en ville sont des décès pour les joueurs, le dernier dans l’ordre d’abord.
 dice-hospital-city-lesson-night-why = Soignez vos 2 : encore une mauvaise nuit après celle-ci, et ils meurent.
 
 dice-hospital-city-lesson-own-name = Deux manches à vous

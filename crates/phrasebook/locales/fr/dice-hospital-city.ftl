@@ -21,7 +21,7 @@ dh-with-bonus = { $text } et un jeton ({ dh-bonus })
 ## Ce qui est demandé
 dh-ask-park = Garez votre ambulance à une entrée de la ville. Votre secouriste partira de là.
 dh-ask-drive = Avancez d’une ou deux entrées au plus, ou restez sur place{ $flies ->
-    [yes] {" "}; ou posez l’hélicoptère où vous voulez, et votre ambulance ne bouge pas
+    [yes] {" "}; ou posez l’hélicoptère là où aucun autre n’est garé, et votre ambulance ne bouge pas
    *[no] {""}
   }.
 dh-ask-walk = Choisissez votre { $number ->
@@ -30,8 +30,8 @@ dh-ask-walk = Choisissez votre { $number ->
    *[3] troisième
   } patient. Total : { $total } ; le plus petit joue en premier.
 dh-ask-keep-bonus = Gardez un des jetons que vous avez trouvés ; les autres sont défaussés.
-dh-ask-lower = Votre total est de { $total }. Chacun de ces jetons le baisse de 2, et le plus petit total joue en premier.
-dh-aim-town = Allez chercher des patients que vos services savent soigner. Un petit total vous fait choisir en premier et rapporte une poche de sang ; ceux qui restent en ville déclinent, et ses morts sont répartis en commençant par le dernier dans l’ordre.
+dh-ask-lower = Votre total est de { $total }. Choisissez combien de ces jetons le baissent, de 2 chacun ; le plus petit total joue en premier.
+dh-aim-town = Allez chercher des patients que vos services savent soigner. Un petit total vous fait choisir en premier et rapporte une poche de sang ; ceux qui restent en ville déclinent, et s’ils meurent, ce sont des décès pour les joueurs, le dernier dans l’ordre d’abord.
 
 ## Coups
 dh-move-park = { $stays ->
@@ -211,6 +211,6 @@ dh-page-due-tiles = Comment sont posées les { $count } tuiles de la ville ? L
 dh-page-due-houses = Qui arrive en ville ? { $count } dés, ligne par ligne ; un 2 avec son jeton.
 dh-page-due-bonuses = Quels jetons arrivent en ville ? { $count }, ligne par ligne.
 dh-page-due-no-token = aucun jeton
-dh-rules-town = La ville | Chacun a une ambulance à une entrée de la ville. À la première manche vous choisissez laquelle ; ensuite vous avancez de deux entrées au plus, et le premier dans l’ordre peut à la place poser l’hélicoptère où il veut. Puis votre secouriste suit les routes et prend qui se trouve sur son chemin, jusqu’à trois patients. Un patient qui montre 2 apporte un jeton, et de ceux que vous trouvez vous en gardez un. Les lignes et les colonnes où il n’y a plus personne sont remplies. La somme des trois valeurs est votre total : le plus petit joue en premier dès lors, et gagne une poche de sang. À la fin de la manche, tous ceux qui restent en ville perdent 1, et les morts sont répartis en commençant par le dernier dans l’ordre.
+dh-rules-town = La ville | Chacun a une ambulance à une entrée de la ville. À la première manche vous choisissez laquelle ; ensuite vous avancez de deux entrées au plus, et le premier dans l’ordre peut à la place poser l’hélicoptère là où aucun autre n’est garé. Puis votre secouriste suit les routes et prend qui se trouve sur son chemin, jusqu’à trois patients. Un patient qui montre 2 apporte un jeton, et de ceux que vous trouvez vous en gardez un. Les lignes et les colonnes où il n’y a plus personne sont remplies. La somme des trois valeurs est votre total : le plus petit joue en premier dès lors et gagne une poche de sang ; à égalité, le dernier venu passe devant. À la fin de la manche, tous ceux qui restent en ville perdent 1, et s’ils meurent, ce sont des décès pour les joueurs, répartis un par un, le dernier dans l’ordre d’abord.
 dh-page-entrances = Les entrées où vous pouvez aller
 dh-aim-walk = Sur chaque patient : votre total avec lui, et la place qu’il vous donne dans l’ordre. Le premier gagne une poche de sang ; ceux qui restent en ville déclinent.

@@ -11,17 +11,17 @@ dice-hospital-investments-lesson-four-why = Elle amène un 4 rouge, comme celui 
 dice-hospital-investments-lesson-invest-name = Un soignant contre un jeton
 dice-hospital-investments-lesson-invest-do = Envoyez une infirmière sur la case rouge.
 dice-hospital-investments-lesson-invest-text = Après les améliorations, chacun peut envoyer quelqu’un au plateau d’investissement, pour toute la manche. Le résident a pris la case jaune ; à deux joueurs, une case ne prend qu’une personne.
-dice-hospital-investments-lesson-invest-why = Une infirmière de moins aujourd’hui, un meilleur service pour les sept manches à venir. Plus on investit tôt, plus cela rapporte.
+dice-hospital-investments-lesson-invest-why = Une infirmière de moins cette manche, un meilleur service pour toute la partie. Plus on investit tôt, plus cela rapporte.
 
 dice-hospital-investments-lesson-put-name = Deux piochés, un gardé
 dice-hospital-investments-lesson-put-do = Posez « Valeur égale » sur le bloc opératoire.
 dice-hospital-investments-lesson-put-text = Vous piochez deux jetons de la couleur, vous en gardez un et le posez aussitôt sur un service. Il n’en bouge plus ; un service en prend deux. L’autre retourne sous sa pile.
-dice-hospital-investments-lesson-put-why = Vos deux 4 rouges ont la même valeur : désormais, une seule infirmière y soigne les deux. « Autre couleur » ferait soigner une autre couleur par le service.
+dice-hospital-investments-lesson-put-why = Vos deux 4 rouges ont la même valeur : désormais, une seule infirmière y soigne les deux. « Autre couleur », en rouge, n’y ferait rien : ce service soigne déjà les rouges.
 
 dice-hospital-investments-lesson-work-name = Travailler là où est le jeton
 dice-hospital-investments-lesson-work-do = Envoyez une infirmière au bloc opératoire.
 dice-hospital-investments-lesson-work-text = Un service avec des jetons travaille comme d’habitude. D’abord son propre effet, puis ses jetons, l’un après l’autre ; en dernier le spécialiste, si c’est lui qui y travaille.
-dice-hospital-investments-lesson-work-why = Un jeton seul ne suffit pas : il faut un patient pour le service lui-même.
+dice-hospital-investments-lesson-work-why = Un jeton ne travaille jamais seul : il faut au service un patient à soigner.
 
 dice-hospital-investments-lesson-patient-name = Le patient du service
 dice-hospital-investments-lesson-patient-do = Choisissez un 4 rouge.
@@ -36,12 +36,12 @@ dice-hospital-investments-lesson-token-why = Une infirmière, deux patients trai
 dice-hospital-investments-lesson-night-name = La fin de la manche
 dice-hospital-investments-lesson-night-do = Placez votre dernière infirmière, puis finissez les soins.
 dice-hospital-investments-lesson-night-text = Un patient soigné par un jeton ne craint rien cette nuit. Au matin, l’infirmière revient du plateau d’investissement ; le jeton, lui, reste en place.
-dice-hospital-investments-lesson-night-why = Deux de vos trois infirmières sont prises : l’une au plateau d’investissement, l’autre au bloc opératoire.
+dice-hospital-investments-lesson-night-why = Une infirmière est au plateau d’investissement, une au bloc opératoire. La troisième peut encore empêcher quelqu’un de décliner.
 
 dice-hospital-investments-lesson-own-name = Deux manches à vous
 dice-hospital-investments-lesson-own-do = À vous : deux manches avec les investissements.
 dice-hospital-investments-lesson-own-text = Investissez une fois par manche, avec une infirmière ou un spécialiste, ou pas du tout. « Infirmière » ne se pose pas : vous rendez le jeton contre une infirmière de plus, pour toute la partie.
-dice-hospital-investments-lesson-own-why = Cliquez sur un jeton pour lire ce qu’il fait. « Conseil » dit ce que ferait le résident, et ce qu’il y gagne.
+dice-hospital-investments-lesson-own-why = Cliquez sur un jeton pour lire ce qu’il fait. « Conseil » dit ce que ferait le résident, et ce que cela rapporte.
 
 dice-hospital-investments-lesson-done-do = Voilà qui est bien investi.
 dice-hospital-investments-lesson-done-text = Posez vos jetons là où vous travaillez à chaque manche, et là où vos patients leur conviennent. Un service rendu emporte ses jetons.

@@ -38,7 +38,7 @@ dh-about-looks = Quand vous investissez, vous regardez { $count ->
 dh-nth = { $text } (n° { $number })
 
 ## Ce qui est demandé
-dh-ask-invest = Investir ? Qui va au plateau y pioche des jetons et manque le reste de la manche.
+dh-ask-invest = Pour un jeton, vous pouvez envoyer quelqu’un au plateau d’investissement. Cette personne s’absente pour la manche.
 dh-ask-advise = Votre conseiller en investissement peut aussi regarder une autre pile.
 dh-ask-keep-token = Gardez l’un de ces jetons et posez-le : { $text }.
 dh-ask-equal-tokens = Les jetons sont identiques : posez-en un, { $text }.
@@ -107,7 +107,7 @@ dh-event-swapped = { $you ->
 
 ## Ce qui n’est pas possible
 dh-no-board = Personne ne peut aller sur la case { dh-colour-case } maintenant : elle est prise, ou sa pile est vide.
-dh-no-look = On ne peut pas regarder aussi la pile { dh-colour-case }.
+dh-no-look = On ne peut pas regarder aussi la pile { dh-colour-case } : c’est la même, ou elle est vide.
 dh-no-in-pile = { dh-token } ne peut pas venir de sa pile maintenant.
 dh-no-in-hand = { dh-token } n’est pas parmi les jetons que vous avez piochés.
 dh-no-spot = { dh-token } ne peut pas être posé sur { $text } : un service et un apprenti prennent deux jetons chacun, et le jeton Infirmière ne se pose pas.
@@ -121,4 +121,4 @@ dh-board-space = { dh-colour } { $count ->
     [0] –
    *[other] { $count }
   }
-dh-rules-invest = Les investissements | Une fois les hôpitaux améliorés, vous pouvez envoyer une seule personne sur une case libre du plateau d’investissement. Regardez les deux premiers jetons de la pile de cette couleur, gardez-en un et posez-le aussitôt : sur un service qui en a moins de deux, sur votre apprenti, ou, si c’est un jeton Infirmière, rendez-le contre une infirmière de plus. Cette personne manque jusqu’à la manche suivante ; le jeton reste toute la partie. Chaque fois que son service travaille, il peut s’ajouter : il soigne un autre patient de sa couleur, fait gagner un cran de plus à l’un de ceux qui viennent d’être soignés, ou laisse le service traiter une autre couleur. Les valeurs comptent telles qu’elles étaient avant l’arrivée de la personne. Sans la ville, l’ambulance la plus haute amène un quatrième patient, et à partir de la manche 5 la suivante aussi.
+dh-rules-invest = Les investissements | Une fois les hôpitaux améliorés, vous pouvez envoyer une seule personne sur une case libre du plateau d’investissement. Regardez les deux premiers jetons de la pile de cette couleur, gardez-en un et posez-le aussitôt : sur un service qui en a moins de deux, sur votre apprenti, ou, si c’est un jeton Infirmière, rendez-le contre une infirmière de plus. Cette personne s’absente jusqu’à la manche suivante ; le jeton reste toute la partie. Chaque fois que son service travaille, il peut s’ajouter : il soigne un autre patient de sa couleur, fait gagner un cran de plus à l’un de ceux qui viennent d’être soignés, ou laisse le service traiter une autre couleur. Les valeurs comptent telles qu’elles étaient avant l’arrivée de la personne. Sans la Ville, l’ambulance au plus grand numéro amène un quatrième patient, et à partir de la manche 5 la précédente aussi. Des salles vides ne rapportent rien.

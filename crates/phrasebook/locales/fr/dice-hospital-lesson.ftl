@@ -6,17 +6,17 @@ dice-hospital-lesson-title = { game-dice-hospital }
 dice-hospital-lesson-begin-name = Vos premiers patients
 dice-hospital-lesson-begin-do = Donnez le 4 au patient rouge.
 dice-hospital-lesson-begin-text = Les patients sont des dés. La valeur dit comment ils vont : un cran au-delà de 6, ils rentrent chez eux. Vous commencez avec trois patients, un de chaque couleur, et dites qui a le 3, le 4 et le 5.
-dice-hospital-lesson-begin-why = Le bloc opératoire proposé soigne les rouges de 3. Un 4 rouge sortirait d’un seul coup.
+dice-hospital-lesson-begin-why = Le bloc opératoire proposé soigne un rouge de 3 crans. Un 4 rouge sortirait d’un seul coup.
 
 dice-hospital-lesson-van-name = Une ambulance en amène trois
 dice-hospital-lesson-van-do = Prenez l’ambulance 2.
-dice-hospital-lesson-van-text = À chaque manche, les plus faibles sont dans l’ambulance 1, les plus forts dans la dernière. Le résident, premier joueur, a pris la 3.
+dice-hospital-lesson-van-text = À chaque manche, les plus faibles sont dans l’ambulance 1, les plus forts dans la dernière. Votre adversaire, le résident, est premier joueur et a pris la 3.
 dice-hospital-lesson-van-why = Qui a le plus petit numéro gagne une poche de sang et devient premier joueur. Avec la 2, c’est vous, et vos patients vont mieux que ceux de la 1.
 
 dice-hospital-lesson-build-name = Construire ou engager
 dice-hospital-lesson-build-do = Construisez le bloc opératoire.
 dice-hospital-lesson-build-text = À chaque manche, vous pouvez ajouter un service ou un spécialiste à votre hôpital. Il reste pour toute la partie.
-dice-hospital-lesson-build-why = ▲ +3 vaut trois services qui soignent d’un cran, et vous avez le 4 rouge qu’il lui faut.
+dice-hospital-lesson-build-why = Il soigne un rouge de 3 crans, autant que trois services d’un cran, et vous avez le 4 rouge qu’il lui faut.
 
 dice-hospital-lesson-nurse-name = Une infirmière au travail
 dice-hospital-lesson-nurse-do = Envoyez une infirmière au bloc opératoire.
@@ -46,12 +46,12 @@ dice-hospital-lesson-bag-why = Gardée jusqu’à la fin, elle vaut 1 point. Mai
 dice-hospital-lesson-night-name = La fin de la manche
 dice-hospital-lesson-night-do = Placez votre troisième infirmière, puis finissez les soins.
 dice-hospital-lesson-night-text = Cette nuit, chaque patient non traité perd 1. Au-dessous de 1, il meurt, ce qui coûte 2 points à la fin.
-dice-hospital-lesson-night-why = Plus un patient tombe bas, plus le chemin du retour est long. Qui épargner ? « Conseil » dit ce que ferait le résident.
+dice-hospital-lesson-night-why = Plus un patient tombe bas, plus le chemin du retour est long. Qui soigner ? « Conseil » dit ce que ferait le résident.
 
 dice-hospital-lesson-own-name = Deux manches à vous
 dice-hospital-lesson-own-do = À vous : deux manches contre le résident.
 dice-hospital-lesson-own-text = Admissions, améliorations, soins : chaque manche se déroule comme la première. Tout ce qui est bleu peut être choisi ; le reste dit ce qui l’empêche.
-dice-hospital-lesson-own-why = Un doute ? « Conseil » dit ce que ferait le résident, et ce qu’il y gagne.
+dice-hospital-lesson-own-why = Un doute ? « Conseil » dit ce que ferait le résident, et ce que cela rapporte.
 
 dice-hospital-lesson-done-do = Votre première garde est finie.
 dice-hospital-lesson-done-text = Vous savez de quoi une partie est faite : huit manches, et beaucoup de sorties d’un coup. Cliquez sur vos points pour voir d’où ils viennent.

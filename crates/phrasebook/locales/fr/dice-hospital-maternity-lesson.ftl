@@ -51,7 +51,7 @@ dice-hospital-maternity-lesson-night-why = Votre autre famille ne risque rien ce
 dice-hospital-maternity-lesson-own-name = Deux manches à vous
 dice-hospital-maternity-lesson-own-do = À vous : deux manches avec la Maternité.
 dice-hospital-maternity-lesson-own-text = Les services sans couleur soignent aussi les patients roses ; ceux des rouges, des jaunes et des verts, non. Une poche de sang les soigne, mais ne change jamais leur couleur.
-dice-hospital-maternity-lesson-own-why = Un doute ? « Conseil » dit ce que ferait le résident, et ce qu’il y gagne.
+dice-hospital-maternity-lesson-own-why = Un doute ? « Conseil » dit ce que ferait le résident, et ce que cela rapporte.
 
 dice-hospital-maternity-lesson-done-do = La maternité est à vous.
 dice-hospital-maternity-lesson-done-text = Les familles demandent de la patience et la récompensent : le barème va jusqu’à 20 sorties dans une manche, soit 98 points.

@@ -22,7 +22,7 @@ dh-page-reports-done = { $count ->
    *[other] { $count } rapports remplis
   } : +{ $points } à la fin.
 dh-page-display-empty = Rien n’est proposé pour le moment.
-dh-page-display-solo = Une tuile et une carte sont révélées quand les patients sont installés.
+dh-page-display-solo = Un service et un spécialiste sont révélés quand les patients sont installés.
 dh-page-no-dice = Quatre dés arrivent à chaque manche ; vous en gardez trois.
 dh-page-space = une place pour { $text }{ $taken ->
     [yes] {", prise"}
@@ -46,7 +46,7 @@ dh-page-makes-room = place à faire
 dh-page-door = Attendent un lit
 dh-page-crew = Qui travaille, et ce qui soigne
 dh-page-nurse-about = Une infirmière travaille dans n’importe quel service.
-dh-page-bag-about = Une poche soigne un patient d’un cran : choisissez-en un. Pour changer une couleur, placez quelqu’un et choisissez un patient en pointillé. Chaque poche restante vaut un point à la fin.
+dh-page-bag-about = Une poche soigne un patient d’un cran : choisissez-en un. Pour en faire compter un comme une autre couleur, placez quelqu’un et choisissez un patient au cadre pointillé. Chaque poche restante vaut un point à la fin.
 dh-page-sentences = Ce que tout cela fait
 dh-page-forecast = La fin de la manche, si vous vous arrêtez là
 dh-page-box-home = Sortis
@@ -96,7 +96,7 @@ dh-page-skip = { $step ->
    *[without] S’en passer
   }
 dh-page-no-department = Choisissez d’abord un service, puis ses patients.
-dh-page-no-wait = Ce n’est pas le moment de soigner.
+dh-page-no-wait = Vos soins sont finis, ou pas encore commencés.
 dh-page-no-patient = Aucun patient n’est demandé pour le moment.
 dh-page-no-worker = Choisissez d’abord une infirmière ou un spécialiste.
 dh-page-no-room = Aucun service n’est demandé pour le moment.
@@ -197,18 +197,18 @@ dh-deed-lost = décès
 dh-about-site = De la place pour un service de plus. Vous pouvez en prendre un aux améliorations.
 dh-about-event = Dès la deuxième manche, chaque manche commence par un événement, le même pour tout le monde.
 dh-about-recap = Ce que la manche passée a donné à chacun : les patients sortis, les points, ceux qui ont décliné et les décès.
-dh-about-space = Qui va sur une case libre regarde les deux premiers jetons de la pile, en garde un et s’absente pour la manche.
+dh-about-space = Envoyez quelqu’un sur une case libre : vous regardez les premiers jetons de la pile et en gardez un. Cette personne s’absente pour la manche.
 dh-about-own-van = Votre ambulance, avec les patients que votre secouriste a trouvés. Elle en prend trois.
 dh-about-order = Chacun joue dans cet ordre : le plus petit total des derniers trajets passe en premier.
 dh-about-own-wards = Les patients de vos salles, et les lits libres pour ceux que vous ramènerez.
 dh-about-kept = Les jetons que vous avez trouvés et gardés. Chacun fait une fois ce qu’il indique.
-dh-about-van = Les patients les plus faibles sont dans l’ambulance 1, les plus forts dans la dernière. Le plus petit numéro pris rapporte une poche de sang et la place de premier joueur.
+dh-about-van = Les patients les plus faibles sont dans le plus petit numéro, les plus forts dans le plus grand. Le plus petit numéro pris rapporte une poche de sang et la place de premier joueur.
 dh-about-box-home = Les patients que vous avez fait sortir dans cette manche.
-dh-about-box-gain = Ce qu’ils rapportent cette nuit : 1, 3, 5, 7, 9, 11, 14 points pour un à sept patients, avec le point de votre direction et 5 pour des salles vides.
-dh-about-box-neglected = Les patients que personne n’a encore traités. Cette nuit, chacun perd 1.
+dh-about-box-gain = Ce qu’ils rapportent cette nuit : 1, 3, 5, 7, 9, 11, 14 points pour un à sept patients, et ce qu’ajoutent votre direction et des salles vides.
+dh-about-box-neglected = Les patients que personne n’a encore traités. Cette nuit, ils déclinent.
 dh-about-box-dying = Ceux d’entre eux qui tombent au-dessous de 1 : ils meurent, ce qui coûte des points à la fin.
 dh-about-box-bags = Poches de sang. Chacune soigne n’importe quel patient d’un cran et vaut un point à la fin.
-dh-about-box-dead = Les patients décédés. Chacun coûte 2 points à la fin, ou 4 avec cette pénalité.
+dh-about-box-dead = Les patients décédés. Chacun coûte 2 points à la fin, ou 4 si les décès comptent double.
 dh-about-box-score-over = Vos points à la fin de la partie. Un clic montre d’où ils viennent.
 dh-about-box-score = Vos points jusqu’ici, sans ce qui se compte à la fin. Un clic montre d’où ils viennent.
 dh-page-give-back = En rendre une

@@ -47,7 +47,7 @@ dh-as-colour = { $shown ->
     [green] , compté vert
    *[own] {""}
   }
-dh-and-then = {" puis "}
+dh-and-then = {" et "}
 dh-department = { $department ->
     [critical-care] Soins critiques
     [oncology] Oncologie
@@ -439,7 +439,7 @@ dh-about-specialist = { $trigger ->
     [bag-for-fatality] vous pouvez rendre un décès contre une poche de sang.
     [admissions] vous pouvez, pour chacun d’eux, remettre un patient dans le sac ou en accueillir un nouveau.
     [admissions-once] vous pouvez remettre un patient dans le sac ou en accueillir un nouveau.
-    [looks] il permet de regarder aussi les premiers jetons d’une autre pile ({ $text }).
+    [looks] il permet de regarder aussi les { $text } premiers jetons d’une autre pile.
     [borrows] il permet d’utiliser un jeton posé sur un autre de vos services.
     [repeats] il permet d’utiliser une seconde fois un jeton de son service.
     [learns] il permet de s’occuper de deux patients, qui comptent comme traités. Deux jetons peuvent être posés sur sa carte ; chacun remplace l’un d’eux.
@@ -451,7 +451,7 @@ dh-need = { $count } { $count ->
    *[other] { dh-colour-many }
   }
 dh-about-target = Un point à chaque manche où vos sorties comptent au moins { $text }.
-dh-about-shield = À chaque manche, un de vos patients { dh-colour-many } non traités est épargné.
+dh-about-shield = Chaque nuit, un de vos patients { dh-colour-many } non traités ne décline pas.
 dh-about-leader = { $ties ->
     [yes] Un point à chaque manche où personne n’a plus de sorties que vous.
    *[no] Un point à chaque manche où vous seul avez le plus de sorties.
@@ -463,11 +463,11 @@ dh-about-send-back = Chacun peut remettre un patient dans le sac.
 dh-about-heal = Chacun soigne un patient { $count ->
     [1] d’un cran
    *[other] de { $count } crans
-  } ; il reste non traité.
+  } ; ce patient compte encore comme non traité.
 dh-about-harm = Chacun affaiblit un patient { $count ->
     [1] d’un cran
    *[other] de { $count } crans
-  } ; le patient doit y survivre.
+  } ; personne ne doit en mourir.
 dh-about-sell = Chacun peut rendre une amélioration contre { dh-bags }.
 dh-about-more-nurses = Chacun a { $count ->
     [one] une infirmière
@@ -478,9 +478,9 @@ dh-about-fewer-nurses = Chacun a { $count ->
    *[other] { $count } infirmières
   } de moins pour cette manche.
 dh-about-spare = { $count ->
-    [one] Un patient non traité est épargné
-   *[other] { $count } patients non traités sont épargnés
-  } dans chaque hôpital pour cette manche.
+    [one] Dans chaque hôpital, un patient non traité ne décline pas
+   *[other] Dans chaque hôpital, { $count } patients non traités ne déclinent pas
+  } cette manche.
 dh-about-loss = Les patients non traités{ dh-showing } perdent { $count } cette manche.
 dh-about-turn = Au début de cette manche, les patients de valeur { $from } passent à { $to } en arrivant.
 dh-about-show = { $count ->
@@ -620,7 +620,7 @@ dh-ask-load = Dés égaux : choisissez les couleurs qui montent dans l’ambul
   }
 dh-ask-claim = { $first ->
     [yes] Prenez une ambulance. Vous êtes premier joueur : pas la numéro { $ambulance }.
-   *[no] Prenez une ambulance. Le plus petit numéro rapporte une poche de sang et la place de premier joueur.
+   *[no] Prenez une ambulance. Le plus petit numéro pris rapporte une poche de sang et la place de premier joueur.
   }
 dh-ask-mothers = Deux mères ne montent jamais ensemble : choisissez leurs ambulances.
 dh-ask-house = Choisissez une salle pour le { $text }.{ $mother ->
@@ -962,9 +962,9 @@ dh-event-collected = { $you ->
    *[no] { $name } met
   } le { dh-die } dans l’ambulance { $ambulance }, pour un point.
 dh-event-passed = { $you ->
-    [yes] Vous n’avez
-   *[no] { $name } n’a
-  } plus de patient pour les ambulances.
+    [yes] Vous ne mettez
+   *[no] { $name } ne met
+  } plus de patients dans les ambulances.
 dh-event-over = La partie est terminée.
 
 ## Pourquoi pas
@@ -1010,12 +1010,12 @@ dh-no-event-seen = L’événement « { dh-event-name } » a déjà été r�
 dh-no-start-values = Vos premiers patients montrent { $text }, dans les couleurs tirées.
 dh-no-not-dealt = La direction « { dh-administrator } » ne vous a pas été distribuée.
 dh-no-load = Seuls des dés de même valeur changent de place, et seulement autant qu’il en entre.
-dh-no-ambulance = L’ambulance { $ambulance } n’est pas disponible.
+dh-no-ambulance = L’ambulance { $ambulance } est déjà prise, ou n’est pas de cette partie.
 dh-no-first-ambulance = Vous êtes premier joueur : l’ambulance { $ambulance } n’est pas pour vous. Prenez-en une autre.
 dh-no-die = Il n’y a pas de { $text } parmi les dés.
 dh-no-patient = Vous n’avez pas de { $text }.
 dh-no-this-patient = Le { $text } ne convient pas ici. { $about }
-dh-no-spared = Le { $text } ne peut pas être épargné.
+dh-no-spared = Le { $text } ne peut pas être épargné : seul un patient non traité peut l’être, et une direction n’épargne qu’une couleur.
 dh-no-too-weak = Le { $text } n’y survivrait pas ; choisissez un patient plus solide.
 dh-no-not-shown = « { $text } » n’est pas parmi les améliorations proposées.
 dh-no-must-take = Seul, vous devez prendre l’une des améliorations ; vous pourrez la rendre ensuite contre une poche de sang.
@@ -1024,7 +1024,7 @@ dh-no-meeple = { $meeple ->
     [nurse] Toutes vos infirmières sont au travail.
    *[other] { dh-meeple } : vous n’en avez pas de libre.
   }
-dh-no-room = { dh-department } : déjà utilisé cette manche ; chaque service sert une fois.
+dh-no-room = { dh-department } : ce service a déjà servi, ou n’est pas à vous ; chacun sert une fois par manche.
 dh-no-closed = { dh-department } : fermé pour cette manche.
 dh-no-incomplete = { dh-department } : il faut pour cela des patients que vous n’avez pas. { $text }
 dh-no-swap = { dh-department } : il faut un spécialiste qui a travaillé cette manche, et quelqu’un d’autre de disponible pour prendre sa place.
@@ -1037,8 +1037,8 @@ dh-no-one-more = Il faut choisir encore un patient.
 dh-no-mothers = Les mères ne peuvent pas monter ainsi : de deux qui seraient ensemble, l’une passe dans l’ambulance voisine ; s’il y a déjà une mère, l’une de ces deux-là continue dans le même sens.
 dh-no-four-mothers = Vous avez une mère dans chaque salle : l’ambulance { $ambulance } n’est pas pour vous tant qu’il y en a une sans mère.
 dh-no-pink = Le { $text } reste : mères et bébés ne partent que pour rentrer chez eux.
-dh-no-bed-in = La salle { $ward } n’est pas possible : elle n’a pas de lit libre, ou une autre salle vide la remplace.
-dh-no-other-mother = La salle { $ward } n’est pas pour cette mère : elle en a déjà une, ou une autre salle vide la remplace.
+dh-no-bed-in = La salle { $ward } n’est pas possible : elle n’a pas de lit libre, ou elle est vide comme une autre, déjà proposée.
+dh-no-other-mother = La salle { $ward } n’est pas pour cette mère : elle en a déjà une, ou elle est vide comme une autre, déjà proposée.
 dh-no-in-ward = Le { $text } ne fait pas place en salle { $ward }.
 dh-no-just-came = Le { $text } vient d’arriver, et on ne renonce pas aux nouveaux patients : il peut seulement changer de salle.
 dh-no-infants = Il naît un bébé ou deux, jamais plus.
@@ -1089,7 +1089,7 @@ dice-hospital-observation-exactly-two = de deux autres, sinon il ne sert pas
 dice-hospital-option-newcomers = Maternité : les nouveaux patients vont au lit
 dice-hospital-newcomers-mother-first = la mère d’abord
 dice-hospital-newcomers-any-order = dans n’importe quel ordre
-dice-hospital-option-extra-improvement = À deux : ce qui est révélé en plus
+dice-hospital-option-extra-improvement = À deux : la troisième amélioration proposée
 dice-hospital-extra-improvement-asked = le premier joueur choisit à chaque manche
 dice-hospital-extra-improvement-department = toujours un service
 dice-hospital-option-activation = Chacun soigne dans son hôpital
@@ -1109,33 +1109,33 @@ dice-hospital-admissions-each-patient = pour chaque patient sorti
 dice-hospital-admissions-once = une fois par placement
 
 ## Comment jouer
-dh-rules-aim = Le but | Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le total le plus élevé gagne. Vous commencez avec trois patients, à qui vous donnez les valeurs 3, 4 et 5, trois infirmières{ $administrators ->
-    [yes] , six services, et une direction que vous choisissez parmi deux
-   *[no] {" "}et six services
-  }.{ $family ->
+dh-rules-aim = Le but | Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le total le plus élevé gagne. Vous commencez avec six services, vos infirmières{ $administrators ->
+    [yes] , une direction
+   *[no] {""}
+  } et trois patients, ou cinq avec une crise d’entrée, à qui vous donnez des valeurs de 3 à 5.{ $family ->
     [yes] {" "}Une famille occupe une des salles dès le début.
    *[no] {""}
   }
-dh-rules-intake = Admissions | Des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans la numéro 1. Le premier joueur prend une ambulance, mais pas la numéro 1 ; les autres suivent en sens horaire. Les patients de la dernière retournent dans le sac. Qui a le plus petit numéro gagne une poche de sang et devient premier joueur.
-dh-rules-crowd = Quand les lits manquent | Si les lits manquent, il faut renoncer à d’anciens patients : chacun compte comme un décès. Les dés égaux sont départagés par celui qui précède le premier joueur. Avec les événements, on en révèle un avant les dés, dès la deuxième manche ; il est rappelé sous la question.
+dh-rules-intake = Admissions | Des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans le plus petit numéro. Le premier joueur prend une ambulance d’abord, mais pas celle-là ; les autres suivent en sens horaire. Les patients que personne n’a pris retournent dans le sac. Qui a pris le plus petit numéro gagne une poche de sang et devient premier joueur.
+dh-rules-crowd = Quand les lits manquent | Si les lits manquent, il faut renoncer à d’anciens patients : chacun compte comme un décès. Quand des dés égaux peuvent monter dans une ambulance ou dans la suivante, le joueur assis avant le premier joueur choisit ; contre l’Automa, c’est vous. Avec les événements, on en révèle un avant les dés, dès la deuxième manche ; il est rappelé sous la question.
 dh-rules-improve = Améliorations | { $order ->
     [town] Dans l’ordre des totaux d’admission, chacun
     [alone] À chaque manche, vous
    *[intake] Dans l’ordre des ambulances, chacun
   } { $order ->
-    [alone] pouvez
+    [alone] devez
    *[other] peut
-  } prendre un service ou un spécialiste parmi ceux proposés. Ensuite { $order ->
+  } prendre un service ou un spécialiste parmi ceux proposés : un endroit de plus où travailler, ou quelqu’un de plus pour le faire. Ensuite { $order ->
     [alone] vous pouvez
    *[other] chacun peut
   } rendre une amélioration contre une poche de sang.
-dh-rules-activate = Soins | Placez vos trois infirmières et vos spécialistes dans les services, chaque personne et chaque service une fois par manche. Un service soigne les patients qu’il nomme, d’un cran par +1, et seulement s’il peut le faire en entier. Qui a été soigné compte comme traité. Un spécialiste peut ajouter quelque chose quand son service a fait ce qu’il attend.
+dh-rules-activate = Soins | Placez vos infirmières et vos spécialistes dans les services, chaque personne et chaque service une fois par manche. Le signe d’un service dit qui il soigne (▲ rouge, ● jaune, ■ vert, ◇ n’importe qui ; 3–4 qui montre 3 ou 4 ; = des valeurs égales, 1·2·3 des valeurs qui se suivent) et de combien de crans ; un service ne sert que si tout cela peut se faire. Les patients dont il s’est occupé comptent comme traités. Un spécialiste peut ajouter ce qui suit sa flèche, →, si son service a fait ce qui la précède.
 dh-rules-bags = Poches de sang | Une poche soigne n’importe quel patient d’un cran sans mobiliser personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste, juste avant de le soigner et jusqu’à la fin des soins de la manche.
-dh-rules-neglect = Négligence | Chaque patient non traité perd 1. Qui tombe au-dessous de 1 meurt et compte comme un décès.
-dh-rules-discharge = Sorties | Pour 1 à 12 patients sortis dans la manche, vous marquez 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points : plus ils sortent nombreux d’un coup, plus cela rapporte. Des salles vides valent 5 de plus. Votre direction peut ajouter un point ou épargner un patient.
-dh-rules-maternity = Maternité | Les mères sont des dés roses ; elles arrivent en ambulance, une au plus dans chacune. Une mère s’installe dans une salle sans autre mère. Le dé de la sage-femme dit si elle a un bébé ou deux : ils commencent à 4, sur le chevron sous sa salle. On travaille sur un chevron occupé comme dans un service : il soigne un patient rose d’un cran. Une mère ou un bébé qui dépasse 6 attend sa famille : elle rentre tout entière, dans la même manche, sinon ceux qui attendaient reviennent à 6. Un bébé ne décline jamais, une mère seulement si elle partage sa salle, et aucun d’eux ne meurt.
-dh-rules-end = La suite et la fin | Le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. En cas d’égalité, l’emporte qui a le moins de patients restants, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
-dh-rules-alone = Seul | Ni ambulances ni direction : quatre dés arrivent à chaque manche, et vous en laissez un. Si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une des deux améliorations révélées. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis donnent leurs points, les autres les retirent. Le score est le résultat.
+dh-rules-neglect = Négligence | Chaque patient non traité perd 1, ou 2 avec la bactérie résistante. Qui tombe au-dessous de 1 meurt et compte comme un décès.
+dh-rules-discharge = Sorties | Pour 1 à 12 patients sortis dans la manche, vous marquez 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points : plus ils sortent nombreux d’un coup, plus cela rapporte. Si toutes vos salles sont vides, c’est 5 de plus, sauf avec les Investissements. Une direction peut ajouter des points ou épargner un patient.
+dh-rules-maternity = Maternité | Les mères sont des dés roses (◆) ; elles arrivent en ambulance, une au plus dans chacune, ou viennent de la ville. Vous choisissez une salle pour chaque nouveau patient ; une mère en veut une sans autre mère. Le dé de la sage-femme dit si elle a un bébé ou deux : ils commencent à 4, sur le chevron sous sa salle. On travaille sur un chevron occupé comme dans un service : il soigne un patient rose d’un cran. Une mère ou un bébé qui dépasse 6 attend sa famille : elle rentre tout entière, dans la même manche, sinon ceux qui attendaient reviennent à 6. Un bébé ne décline jamais, une mère seulement si elle partage sa salle, et aucun d’eux ne meurt. Pour les 5 points, il ne doit plus rester de bébé non plus ; et de 13 à 20 sorties d’un coup rapportent de 40 à 98 points.
+dh-rules-end = La suite et la fin | Le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. Avec les derniers transports, les patients à qui une place convient partent d’abord en ambulance, pour un point chacun, et ceux qui restent en coûtent un chacun. En cas d’égalité, l’emporte qui a le moins de patients restants, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
+dh-rules-alone = Seul | Ni ambulances ni direction : quatre dés arrivent à chaque manche, et vous en laissez un. Si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une des deux améliorations révélées. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis donnent leurs points, les autres les retirent ; décès et rapports ouverts coûtent double si vous l’avez choisi. Le score est le résultat.
 dice-hospital-clash-ambulances = L’épidémie et les derniers transports ont besoin d’ambulances, et une personne seule n’en a pas.
 dice-hospital-clash-mother-tiles = Les tuiles où vivent des mères demandent à la fois la Ville et la Maternité.
 dice-hospital-clash-token-colours = Les jetons sont ceux de la Ville et des Investissements : choisissez l’un de ces modules, ou laissez leurs couleurs telles quelles.
@@ -1143,7 +1143,7 @@ dice-hospital-clash-leader-ties = « Hôpital le plus actif » est une direc
 dice-hospital-clash-admissions = Sans l’infirmière des admissions parmi les invités, cette règle ne concerne personne : choisissez-la, ou laissez ce choix tel quel.
 dice-hospital-clash-observation = Un service qui s’occupe aussi d’autres patients vient des Investissements ou de la Maternité : choisissez l’un de ces modules, ou laissez ce choix tel quel.
 dice-hospital-clash-newcomers = L’ordre des nouveaux patients ne compte que pour une mère : choisissez la Maternité, ou laissez ce choix tel quel.
-dice-hospital-clash-extra-improvement = Avec les Investissements, on révèle autant de services que de spécialistes : aucun service ne s’y ajoute.
+dice-hospital-clash-extra-improvement = Avec les Investissements, on révèle autant de services que de spécialistes, et rien de plus.
 dh-gain = Avec ce plan, { $home ->
     [0] personne ne sort
     [one] un patient sort
@@ -1166,7 +1166,7 @@ dh-gain = Avec ce plan, { $home ->
   }
 dh-aim-start = Les plus faibles sont à soigner d’abord ; un 5 sort bientôt.
 dh-aim-intake = Cherchez des patients que vous pourrez faire sortir ensemble.
-dh-aim-load = Vous précédez le premier joueur : à vous de choisir.
+dh-aim-load = Qui précède le premier joueur choisit ; contre l’Automa, c’est toujours vous.
 dh-aim-mothers = Vous précédez le premier joueur : à vous de choisir. Les autres prennent les places qui restent.
 dh-aim-overflow = C’est le plus difficile à sauver qui vous coûte le moins.
 dh-aim-first-improvement = Un service soigne des patients, un spécialiste y travaille.

@@ -26,7 +26,7 @@ dn-page-nurses = { $count ->
     [one] Il reste une infirmière.
    *[other] Il reste { $count } infirmières.
   }
-dn-page-events-about = L’événement visible peut s’acheter ; ou un achat découvre le suivant.
+dn-page-events-about = L’événement visible peut s’acheter ; ou un achat découvre le suivant, à acheter à sa place.
 dn-page-not-now = { $what ->
     [play] Les cartes se jouent en phase principale.
     [buy] Les cartes s’achètent en phase principale.
@@ -113,7 +113,7 @@ dn-page-about-patient = { $name } : { $severity ->
   } ce patient, pour { $points ->
     [one] 1 point
    *[other] { $points } points
-  } ; { $critical } s’il est critique.{ $emergency ->
+  } ; il en faut { $critical } s’il est critique.{ $emergency ->
     [yes] {" "}Une urgence n’attend pas dans la file ; critique, elle coûte { $upkeep } en soins { $once ->
         [yes] une seule fois, dès la prochaine phase principale
        *[no] à chaque phase principale
@@ -194,7 +194,7 @@ dn-page-does = { $effect ->
   }
 dn-page-at-end = fin : { $kind ->
     [marks] { $text } marques
-    [names] { $text } par patient d’un même nom
+    [names] { $text } par patient d’une même sorte
    *[emergencies] { $text } par urgence
   }
 dn-page-your-hospital = Votre hôpital
@@ -266,7 +266,7 @@ dn-page-allowed = { $what ->
        *[no] rien
       }
   }
-dn-page-decks = Vos cartes
+dn-page-decks = Pioche et défausse
 dn-page-deck = { $count } en pioche
 dn-page-used = { $count } en défausse
 dn-page-discarded = { $count ->
@@ -337,7 +337,7 @@ dn-page-score = { $kind ->
 dn-page-why = { $kind ->
     [acquired] Les étoiles de chaque patient guéri.
     [admitted] Un point par patient alité.
-    [cards] Les étoiles de toutes ses cartes, où qu’elles soient.
+    [cards] Les étoiles de toutes les cartes possédées, où qu’elles soient.
    *[ends] Ce que les infirmières ajoutent ou retirent à la fin.
   }
 dn-result-end = { $end ->
@@ -411,17 +411,17 @@ dn-scene-title = { $you ->
   } la Dynamite Nurse.
 
 ## Comment jouer
-dn-rules-aim = Le but | Guérissez des patients pour leurs étoiles. Quand le Donjon ou la pile de marques est vide, le total le plus élevé gagne ; les marques coûtent des points.
-dn-rules-main = La phase principale | Jouez vos cartes, l’une après l’autre. Elles donnent de l’or et des points de soin, perdus à la fin de la phase. Vous pouvez soigner une fois ou acheter une fois ; certaines cartes en permettent davantage.
-dn-rules-treat = Soigner | Une opération coûte autant de points de soin que la gravité du patient. Il est à vous pour de bon, et une infirmière rejoint votre défausse. Soigner un patient critique retourne sa carte. Une urgence critique se paie { $once ->
+dn-rules-aim = Le but | Guérissez des patients pour leurs étoiles, qui sont des points. Quand le Donjon, d’où viennent les patients, ou la pile de marques est vide, le total le plus élevé gagne ; les marques coûtent des points.
+dn-rules-main = La phase principale | Jouez vos cartes, l’une après l’autre. Elles donnent de l’or (les pièces) et des points de soin (les cœurs), perdus à la fin de la phase. Vous pouvez soigner une fois ou acheter une fois ; certaines cartes en permettent davantage.
+dn-rules-treat = Soigner | On soigne les patients de son hôpital. Une opération coûte autant de points de soin que la gravité du patient : il est à vous pour de bon, et une infirmière rejoint votre défausse. De simples soins coûtent moins : un patient critique ne l’est plus, mais il reste. Une urgence critique se paie { $once ->
     [yes] une seule fois
    *[no] à chaque phase principale
-  }.
+  }, sinon elle meurt.
 dn-rules-buy = Acheter et ranger | Une carte de la Ville coûte de l’or et va dans votre défausse. Au lieu de l’événement visible, vous pouvez découvrir le suivant. À la fin du tour, gardez une carte si vous voulez, défaussez le reste et piochez-en quatre.
-dn-rules-transport = Le transport | Puis un patient quitte le Donjon, et vous dites qui s’en charge : ce joueur pose un marqueur. Les urgences vont droit au lit. Si les charrettes sont pleines, quelqu’un qui attend décline.
-dn-rules-admit = L’admission | Vous pouvez admettre ceux dont vous êtes responsable. Il y a deux lits ; qui n’en trouve pas décline.
+dn-rules-transport = Le transport | Puis un patient quitte le Donjon, et vous dites qui s’en charge : ce joueur pose un de ses six marqueurs, et qui n’en a plus ne peut pas être désigné. Les urgences vont droit dans l’hôpital de ce joueur. Si les charrettes sont pleines, personne ne vient, et quelqu’un qui attend décline.
+dn-rules-admit = L’admission | Vous pouvez admettre ceux dont vous êtes responsable. Il y a deux lits ; qui n’en trouve pas décline : à vous de choisir lequel.
 dn-rules-death = Déclin et mort | Un patient qui décline devient critique ; s’il l’était déjà, il meurt, et son responsable prend une marque. Qui en a le plus est la Dynamite Nurse : certaines cartes font plus pour elle, et à la fin le titre compte pour deux marques.
-dn-rules-end = La fin | Les étoiles des patients guéris et de toutes vos cartes, un point par patient alité, ce que les infirmières ajoutent, moins le prix des marques. À égalité, qui a le moins de marques l’emporte.
+dn-rules-end = La fin | Les étoiles des patients guéris et de toutes vos cartes, un point par patient alité, ce que les infirmières ajoutent, moins le prix des marques : six ou plus coûtent 12 points. À égalité, qui a le moins de marques l’emporte.
 
 ## Ce qui a fait tourner une partie
 dn-turning = { $what ->

@@ -421,10 +421,10 @@ dn-event-ended = { $end ->
 dn-no-seat = Personne n’a cette place.
 dn-no-hand = { dn-card } n’est pas dans votre main.
 dn-no-treatment = { $elsewhere ->
-    [yes] Il ne vous reste aucun soin pour un autre hôpital.
-   *[no] Il ne vous reste aucun soin dans cette phase.
+    [yes] Vous ne pouvez pas soigner ailleurs maintenant : chaque fois, il faut une carte qui le permette.
+   *[no] Vous ne pouvez plus soigner dans cette phase : on soigne ou on achète une fois, plus si une carte le permet.
   }
-dn-no-purchase = Il ne vous reste aucun achat dans cette phase.
+dn-no-purchase = Vous ne pouvez plus acheter dans cette phase : on soigne ou on achète une fois, plus si une carte le permet.
 dn-no-patient = Aucun patient de ce genre dans cet hôpital : { $text }.
 dn-no-points = Cela coûte { $price } { $price ->
     [one] point de soin
@@ -442,7 +442,7 @@ dn-no-left = La Ville n’a plus de carte { dn-card }.
 dn-no-open = { dn-card } n’est pas l’événement visible.
 dn-no-dig = Il n’y a pas de deuxième événement sous celui qui est visible.
 dn-no-marker = La place { $seat } n’a plus de marqueur libre.
-dn-no-charge = À la place { $place } de la file, ce n’est pas un de vos patients.
+dn-no-charge = Le patient à la place { $place } de la file n’est pas à votre charge.
 dn-no-pile = { $pile ->
     [deck] La pioche n’a plus de carte { dn-card } : toutes sont en main, en jeu ou dans la défausse.
     [nurses] { dn-card } n’est pas dans la pile des infirmières : quelqu’un l’a déjà, ou sa place est connue.
@@ -605,10 +605,22 @@ dn-effect = { $effect ->
         [one] pièce d’or
        *[other] pièces d’or
       }
-    [extra-any] { $count } soin ou achat de plus
-    [extra-treatment] { $count } soin de plus
-    [extra-purchase] { $count } achat de plus
-    [extra-anywhere] { $count } soin de plus, dans n’importe quel hôpital
+    [extra-any] soignez ou achetez { $count ->
+        [one] une fois
+       *[other] { $count } fois
+      } de plus
+    [extra-treatment] soignez { $count ->
+        [one] une fois
+       *[other] { $count } fois
+      } de plus
+    [extra-purchase] achetez { $count ->
+        [one] une fois
+       *[other] { $count } fois
+      } de plus
+    [extra-anywhere] soignez { $count ->
+        [one] une fois
+       *[other] { $count } fois
+      } de plus, dans n’importe quel hôpital
     [reward] chaque patient guéri pendant cette phase rapporte { $count ->
         [0] {""}
         [one] { $count } pièce d’or
@@ -621,7 +633,7 @@ dn-effect = { $effect ->
         [one] un achat
        *[other] { $purchases } achats
       }
-    [nurse-choice] choisissez l’infirmière de chaque opération parmi { $count }
+    [nurse-choice] choisissez l’infirmière de chaque opération parmi les { $count } premières
     [skip-admission] vous pouvez sauter l’admission ce tour-ci
     [draw] piochez { $count }
     [discard] défaussez { $count }
@@ -632,12 +644,12 @@ dn-effect = { $effect ->
     [scrap] vous pouvez retirer du jeu une carte de votre main
     [transport] transportez un patient
     [acquire] vous pouvez guérir un de vos patients de gravité { $count } ou moins, sans infirmière
-    [arrange] regardez les { $count } premières cartes de la pile des infirmières ou des événements, une revient dessus
+    [arrange] regardez les { $count } premières cartes de la pile des infirmières ou des événements : une revient dessus, les autres vont dessous
     [worsen-own] un de vos patients décline
     [worsen-all] tous les patients admis déclinent
     [spare] vous pouvez épargner un des vôtres
     [worsen-leading] le premier patient de la file décline
-    [erase] rendez une marque contre un patient qui retourne au Donjon
+    [erase] rendez une marque, et un patient mort retourne au Donjon
     [return-to-town] la carte retourne à la Ville sauf si vous êtes la Dynamite Nurse
     [pass-on] un de vos patients de la file reçoit le marqueur d’un autre joueur
     [may-pass-on] vous pouvez recommencer
@@ -661,7 +673,7 @@ dn-effect = { $effect ->
       }{ $more ->
         [yes] {""}
        *[no] {" de moins"}
-      } par patient de votre nom le plus fréquent
+      } par patient guéri d’une même sorte (malade, blessé…), la meilleure pour vous
    *[end-emergency] à la fin, { $count ->
         [one] { $count } point
        *[other] { $count } points
@@ -712,7 +724,7 @@ dn-screen = { $what ->
     [acquired-points] Patients guéris
     [admitted-points] Patients admis
     [card-points] Cartes
-    [name-points] Nom le plus fréquent
+    [name-points] Meilleure sorte
     [emergency-points] Urgences
     [mark-points] Marques
    *[total] Total

@@ -15,28 +15,28 @@ emergency-roll-lesson-bed-why = Cinq lits, cinq valeurs croissantes : commence
 
 emergency-roll-lesson-second-name = Le médecin-chef est passé avant
 emergency-roll-lesson-second-do = Prenez le 4 jaune.
-emergency-roll-lesson-second-text = Ce tour-ci, le médecin-chef est le résident, et il a le dé rouge. Vous pourriez le prendre aussi, contre une poche de sang.
+emergency-roll-lesson-second-text = Ce tour-ci, le médecin-chef est le résident, votre adversaire, et il a le dé rouge. Vous pourriez le prendre aussi, contre une poche de sang.
 emergency-roll-lesson-second-why = Le prochain lit de la section 2 est jaune, et cette ambulance rapporte une poche de sang.
 
 emergency-roll-lesson-stethoscope-name = Un stéthoscope change la valeur
-emergency-roll-lesson-stethoscope-do = Inscrivez-le comme 3 dans la section 2.
+emergency-roll-lesson-stethoscope-do = Inscrivez le 4 comme 3 dans la section 2.
 emergency-roll-lesson-stethoscope-text = Chaque stéthoscope change une valeur de 1, en plus ou en moins. Vous en avez trois ; l’étiquette montre le prix.
 emergency-roll-lesson-stethoscope-why = Après un 4, seuls 5 et 6 pourraient suivre, et trois lits sont encore vides. Après un 3, tous peuvent être remplis.
 
 emergency-roll-lesson-critical-name = Un patient critique
-emergency-roll-lesson-critical-do = Prenez le 4 rouge : critique.
+emergency-roll-lesson-critical-do = Prenez le 4 rouge critique.
 emergency-roll-lesson-critical-text = Un patient critique rapporte sa valeur en points dès qu’il a un lit.
 emergency-roll-lesson-critical-why = Cela fait 4 points tout de suite, et c’est un 4 qu’il faut maintenant à la section 2.
 
 emergency-roll-lesson-wild-name = Un lit pour toutes les couleurs
 emergency-roll-lesson-wild-do = Inscrivez le 4 dans la section 2.
 emergency-roll-lesson-wild-text = Le troisième lit de la section 2 est gris : il accueille toutes les couleurs sans rien coûter.
-emergency-roll-lesson-wild-why = Il touche aussi un scanner : le radiologue y compte les valeurs de 4 à 6.
+emergency-roll-lesson-wild-why = Il touche aussi un scanner : le radiologue y donne 2 points pour un 4, un 5 ou un 6.
 
 emergency-roll-lesson-nurse-name = Une infirmière
-emergency-roll-lesson-nurse-do = Prenez le 5 rouge : infirmière.
+emergency-roll-lesson-nurse-do = Prenez le 5 rouge avec l’infirmière.
 emergency-roll-lesson-nurse-text = Vous gagnez l’infirmière de la section où vous inscrivez ce patient. La première vaut 2 points, les sept en valent 35.
-emergency-roll-lesson-nurse-why = Un 5 pour le quatrième lit, et une infirmière en prime. L’un des cardiologues récompense qui en a trois en premier.
+emergency-roll-lesson-nurse-why = Un 5 pour le quatrième lit, et une infirmière en prime. L’un des cardiologues donne 5 points à qui en a trois en premier.
 
 emergency-roll-lesson-bag-name = La mauvaise couleur
 emergency-roll-lesson-bag-do = Inscrivez le 5 rouge dans la section 2.
@@ -56,7 +56,7 @@ emergency-roll-lesson-full-why = Une section incomplète ne rapporte rien. Un pa
 emergency-roll-lesson-own-name = Cinq tours à vous
 emergency-roll-lesson-own-do = À vous : cinq tours contre le résident.
 emergency-roll-lesson-own-text = Un dé, un lit : chaque tour se déroule ainsi. Tout ce qui est bleu peut être choisi ; le reste dit ce qui l’empêche.
-emergency-roll-lesson-own-why = Un doute ? « Conseil » dit ce que ferait le résident, et ce qu’il y gagne.
+emergency-roll-lesson-own-why = Un doute ? « Conseil » dit ce que ferait le résident, et ce que cela rapporte.
 
 emergency-roll-lesson-done-do = Votre première garde est finie.
 emergency-roll-lesson-done-text = Vous savez de quoi une partie est faite : 24 tours, sept sections, et les objectifs des spécialistes. Cliquez sur vos points pour voir d’où ils viennent.

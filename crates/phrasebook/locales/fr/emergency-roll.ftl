@@ -102,15 +102,15 @@ er-ask-admit = Choisissez un lit pour { er-patient }{ $bonus ->
     [critical] {" "}(critique)
    *[other] {""}
   }.
-er-ask-both = Choisissez un lit pour { er-patient }, ou d’abord pour le patient supplémentaire.
+er-ask-both = Choisissez un lit pour { er-patient }, ou commencez par le patient supplémentaire.
 er-ask-or-screen = Choisissez un lit pour { er-patient }, ou tirez d’abord le rideau.
-er-ask-main-only = Choisissez un lit pour { er-patient }. Pour le patient supplémentaire, il ne reste que la morgue.
-er-ask-extra-only = Choisissez un lit pour le patient supplémentaire. Pour { er-patient }, il ne reste que la morgue.
+er-ask-main-only = Choisissez un lit pour { er-patient }. Pour l’instant, aucun ne convient au patient supplémentaire.
+er-ask-extra-only = Choisissez un lit pour le patient supplémentaire. Pour l’instant, aucun ne convient pour { er-patient }.
 er-ask-neither = Aucun lit ne convient aux deux patients : il ne reste que la morgue.
-er-ask-none-or-screen = Aucun lit ne convient pour { er-patient } : choisissez la morgue, ou tirez d’abord le rideau.
+er-ask-none-or-screen = Pour l’instant, aucun lit ne convient pour { er-patient } : tirez d’abord le rideau, ou choisissez la morgue.
 er-ask-none = Aucun lit ne convient pour { er-patient } : il ne reste que la morgue.
 er-ask-screen = Tirez le rideau : choisissez une section.
-er-ask-discard = { er-alicat } prend un cardiologue. Choisissez celui qui part ; vous gardez l’autre.
+er-ask-discard = { er-alicat } prend un cardiologue. Choisissez celui qui part ; l’autre reste en jeu.
 er-stock = Vous avez { er-cost-stethoscopes } et { $bags ->
     [one] { $bags } poche de sang
    *[other] { $bags } poches de sang
@@ -258,13 +258,13 @@ er-turning-loss = { $you ->
   }.
 
 ## Pourquoi pas
-er-no-done = Vous avez fini ; les autres pas encore.
+er-no-done = Vous avez fini ; attendez les autres.
 er-no-chiefs-die = Le médecin-chef a pris le dé { er-colour }. Le prendre aussi coûte une poche de sang, et vous n’en avez pas.
 er-no-patient = { $patient ->
     [extra] Aucun patient supplémentaire n’attend.
    *[main] Aucun patient n’attend.
   }
-er-no-ward-full = La section { $ward } est pleine.
+er-no-ward-full = La section { $ward } est pleine ; choisissez-en une autre.
 er-no-bed-colour = Le prochain lit de la section { $ward } est { er-colour }, et le patient ne l’est pas. Il faut une poche de sang, et vous n’en avez pas.
 er-no-not-higher = La section { $ward } se termine par un { $last }. Le suivant doit être plus élevé, et { $value } ne l’est pas.
 er-no-stethoscopes = Inscrire { $value } demande { er-cost-stethoscopes }, et vous en avez { $have }.
@@ -286,7 +286,7 @@ er-met = atteint
 er-about-pay = { $pay ->
     [both] marque { $first } points ; le suivant { $second }.
     [one] marque { $second } points s’il est le premier.
-    [pair] est à mi-chemin : seul, il faut atteindre les deux cardiologues.
+    [pair] est à mi-chemin : en solo, il faut atteindre les objectifs des deux cardiologues.
     [paid] marque des points, et vous avez les vôtres.
    *[gone] n’y gagne plus rien : la carte n’est plus en jeu.
   }
@@ -339,7 +339,7 @@ er-page-die-first = Choisissez d’abord un dé.
 er-page-done = Vous avez fini pour ce tour.
 er-page-progress = { $have } sur { $count }
 er-page-discard = Défausser « { $text } »
-er-page-announce = Choisir à découvert
+er-page-announce = Faire choisir à découvert
 er-page-chief = Médecin-chef
 er-page-took = a pris le { $value } { er-colour }
 er-page-has-chosen = a choisi
@@ -462,7 +462,7 @@ emergency-roll-alicat-own-bonus-counts = comptent déjà
 emergency-roll-alicat-own-bonus-later = comptent ensuite
 emergency-roll-option-alicat-bag = URSULE paie votre dé avec une poche
 emergency-roll-alicat-bag-held = qu’elle avait déjà
-emergency-roll-alicat-bag-any = ou avec celle qu’apporte ce dé
+emergency-roll-alicat-bag-any = qu’elle avait déjà, ou que le dé apporte
 emergency-roll-option-alicat-morgue-bonus = Quand son patient meurt, les stéthoscopes, la poche, le rideau ou le patient supplémentaire d’URSULE sont
 emergency-roll-alicat-morgue-bonus-kept = gardés
 emergency-roll-alicat-morgue-bonus-lost = perdus
@@ -480,15 +480,15 @@ emergency-roll-kept-card-next-turn = à partir du prochain contrôle
 emergency-roll-kept-card-at-once = aussitôt
 
 ## Comment jouer
-er-rules-aim = Le but | Vous dirigez un hôpital de sept sections. Les patients sont des nombres de 1 à 6 que vous inscrivez dans des lits.
-er-rules-turn = Un tour | À chaque tour, le médecin-chef retourne une carte Ambulance et lance trois dés. Il prend un dé en premier ; puis chacun prend l’un des deux autres, ou celui du médecin-chef contre une poche de sang. Plusieurs joueurs peuvent prendre le même dé.
-er-rules-bed = Le lit | Le dé donne le bonus de son ambulance, et son patient doit trouver un lit : le prochain d’une section, compté depuis la porte. Le lit est de la couleur du patient ou gris ; tout autre lit coûte une poche de sang.
-er-rules-values = Valeurs | Dans une section, les valeurs montent de lit en lit. Un stéthoscope change une valeur d’un point, en plus ou en moins.
-er-rules-morgue = La morgue | Un patient sans lit, ou que vous ne voulez pas placer, va à la morgue : moins un point chacun, quatre au plus.
-er-rules-bonus = Bonus | Deux stéthoscopes, une poche de sang, un rideau (le dernier patient de la section ne barre plus les valeurs plus basses), critique (le patient rapporte sa valeur), une infirmière de la section choisie, ou un patient supplémentaire.
-er-rules-points = Points | Une section pleine rapporte ce que dit son carnet. Plus vous avez d’infirmières, plus chacune rapporte. Les deux cardiologues sont des courses, le radiologue compte les lits près des scanners, l’épidémiologiste tout l’hôpital.
-er-rules-end = La fin | Après le dernier tour, le total le plus élevé gagne.
-er-rules-alone = Seul | Vous jouez contre { er-alicat }, qui ne décide rien : elle prend le plus petit dé qui reste et le place dans la première section qui a un lit pour lui. Elle a des points dès le début : 5 pour deux infirmières, et un nombre fixe, de 8 à 10 chacun, pour le radiologue et l’épidémiologiste, quoi qu’elle fasse. Chaque section qu’elle remplit lui rapporte 5 et emporte un cardiologue ; c’est vous qui choisissez lequel. Tant que les deux sont là, vous devez atteindre les deux, pour 10 points. Pour gagner, il vous faut plus de points qu’{ er-alicat } ; à égalité, elle l’emporte.
+er-rules-aim = Le but | Vous dirigez un hôpital de sept sections. Les patients sont des nombres de 1 à 6 que vous inscrivez dans des lits. Les sections pleines rapportent des points, les objectifs des spécialistes aussi.
+er-rules-turn = Un tour | À chaque tour, le joueur suivant est médecin-chef : il retourne une carte Ambulance et lance trois dés. Il prend un dé en premier ; puis chacun prend l’un des deux autres, ou celui du médecin-chef contre une poche de sang. Plusieurs joueurs peuvent prendre le même dé.
+er-rules-bed = Le lit | La carte montre un bonus pour chaque dé : vous gagnez celui du vôtre. Son patient doit trouver un lit : le prochain d’une section, compté depuis la porte. Le lit est de la couleur du patient ou gris ; tout autre lit coûte une poche de sang.
+er-rules-values = Valeurs | Dans une section, les valeurs montent de lit en lit. Un stéthoscope change une valeur de 1, en plus ou en moins, avant de l’inscrire. Vous en avez un au départ.
+er-rules-morgue = La morgue | Un patient sans lit, ou que vous ne voulez pas placer, va à la morgue et coûte un point, quatre au plus en tout. Le bonus critique ou infirmière est perdu avec son patient ; les autres vous restent.
+er-rules-bonus = Bonus | Deux stéthoscopes, une poche de sang, un rideau (après le dernier patient d’une section, toute valeur peut suivre), critique (le patient rapporte sa valeur en points), l’infirmière de la section où vous l’inscrivez, une fois par section, ou un patient supplémentaire.
+er-rules-points = Points | Une section pleine rapporte ce que dit son carnet, un patient critique sa valeur. Plus vous avez d’infirmières, plus chacune rapporte. Deux cardiologues récompensent qui atteint leur objectif en premier, le radiologue compte les lits près des scanners, l’épidémiologiste tout l’hôpital. Les stéthoscopes et les poches de sang qui restent ne valent rien.
+er-rules-end = La fin | Après 24 tours, 25 à cinq joueurs, le total le plus élevé gagne.
+er-rules-alone = Seul | Vous jouez contre { er-alicat }, qui ne décide rien : elle prend le plus petit dé qui reste et le place dans la première section qui a un lit pour lui, même après une valeur égale. Elle a des points dès le début : 5 pour deux infirmières, et un nombre fixe, de 8 à 10 chacun, pour le radiologue et l’épidémiologiste, quoi qu’elle fasse. Chaque section qu’elle remplit lui rapporte 5 et emporte un cardiologue tant qu’il y en a ; s’ils sont deux, vous choisissez lequel. Tant que les deux sont là, vous devez atteindre les deux, pour 10 points ; le dernier, seul, en rapporte 5. Pour gagner, il vous faut plus de points qu’{ er-alicat } ; à égalité, elle l’emporte.
 er-page-incoming = Ambulance
 er-page-cards = Spécialistes
 er-page-turn = Tour { $turn } sur { $turns }

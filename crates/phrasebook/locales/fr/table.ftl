@@ -41,11 +41,11 @@ go-on = Entrée termine le tour ; u annule votre dernier coup.
 pass-on = { $name }, à vous. Les autres, détournez les yeux ; Entrée montre votre plateau.
 goodbye = Pour continuer la partie : { $text }
 verified-sealed = { $count ->
-        [1] Le seul tirage découle
+        [1] Le seul lancer ou tirage découle
        *[other] Les { $count } lancers et tirages découlent tous
     } de la graine, et c’est bien celle qui a été scellée avant le premier coup (SHA-256 { $text }).
 verified-seed = { $count ->
-        [1] Le seul tirage découle
+        [1] Le seul lancer ou tirage découle
        *[other] Les { $count } lancers et tirages découlent tous
     } de la graine { $number }. Était-elle fixée avant le premier coup ? Cette partie ne peut pas le montrer.
 goodbye-lost = La partie n’a pas été enregistrée.

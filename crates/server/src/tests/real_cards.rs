@@ -83,7 +83,7 @@ async fn cards_for_a_persons_eyes_are_typed_in_by_that_person_alone() {
         let cookie = api.sit(&table, 1, "").await;
         let page = axum::http::Request::get(table.replace("/api/v1", "")).header("cookie", &cookie);
         let page = api.send(page.body(axum::body::Body::empty()).expect("a request")).await.text;
-        assert!(!page.contains("data-fate") && page.contains("being typed in"), "the host is shown the guest's cards");
+        assert!(!page.contains("data-fate") && page.contains("being entered"), "the host is shown the guest's cards");
         assert_eq!(send(guest, "fates", json!({"fate": "draw 2 examination", "at": at})).await, done);
     }
     assert_eq!(send(host, "undo", json!({"at": 10})).await, (422, "not-legal".to_owned()));
