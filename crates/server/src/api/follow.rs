@@ -65,7 +65,7 @@ pub(super) async fn follow(
                 // A seat that is no longer the caller's is none of its business; whoever asks anew
                 // hears what is wrong with a table.
                 let mine = running.seating.held_with(&proof, &key, handle.id()).unwrap_or_default();
-                if handle.is_broken() || matches!(eye, Eye::Seat(seat) if !mine.contains(seat)) {
+                if handle.is_broken() || running.is_gone() || matches!(eye, Eye::Seat(seat) if !mine.contains(seat)) {
                     return None;
                 }
                 let entries = running.game.entries();

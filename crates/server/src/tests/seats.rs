@@ -238,7 +238,12 @@ async fn a_table_is_left_or_forgotten() {
     assert!(seen.contains("data-link=\"1\""), "whoever stays can invite somebody else");
     form_with(&api, &format!("{page}/leave"), &ada, "").await;
     assert_eq!(page_seat(&api, &table, &bo).await.as_deref(), Some("2"), "a stranger leaves nothing");
+    let following = Request::get(format!("{table}/events")).body(Body::empty()).expect("a request");
+    let mut events = api.routes.clone().oneshot(following).await.expect("an answer").into_body().into_data_stream();
+    assert!(!said_so_far(&mut events).await.is_empty(), "the table");
     form_with(&api, &format!("{page}/leave"), &bo, "").await;
+    let last = tokio::time::timeout(PATIENCE, futures_util::StreamExt::next(&mut events)).await;
+    assert!(last.expect("in time").is_none(), "nobody waits for a table that is gone");
     assert_eq!(api.get(&page).await.notice(), 404, "nobody is left");
     api.is_well().await;
 }
