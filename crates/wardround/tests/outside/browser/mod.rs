@@ -20,9 +20,10 @@ mod screens;
 mod signs;
 mod stillness;
 
+use std::thread;
 use std::time::Instant;
 
-use person::Person;
+use person::{GLANCE, Person};
 use serde_json::json;
 
 use crate::PATIENCE;
@@ -84,6 +85,7 @@ fn whoever_is_asked(people: [&Person; 2]) -> &Person {
                 return person;
             }
         }
+        thread::sleep(GLANCE);
     }
     panic!("nobody is asked for anything");
 }

@@ -12,8 +12,10 @@ use serde_json::{Value, json};
 use super::chromium::Tab;
 use crate::PATIENCE;
 
-/// How often a person looks whether something has happened.
-const GLANCE: Duration = Duration::from_millis(15);
+/// How soon a person looks again whether something has happened: at first, and when it takes long.
+/// Looking costs the browser what it needs for the thing itself.
+pub(super) const GLANCE: Duration = Duration::from_millis(15);
+const SELDOM: Duration = Duration::from_millis(60);
 
 /// A person with a browser of their own: nobody else has their cookies.
 pub(super) struct Person {
@@ -108,13 +110,14 @@ impl Person {
     /// Does something again and again until it works.
     #[track_caller]
     fn tries<T>(&self, what: &str, mut attempt: impl FnMut() -> Result<T, String>) -> T {
-        let begun = Instant::now();
+        let (begun, mut pause) = (Instant::now(), GLANCE);
         loop {
             match attempt() {
                 Ok(done) => return done,
                 Err(why) if begun.elapsed() > PATIENCE => self.is_stuck(what, &why),
-                Err(_) => thread::sleep(GLANCE),
+                Err(_) => thread::sleep(pause),
             }
+            pause = (pause * 2).min(SELDOM);
         }
     }
 
