@@ -216,7 +216,7 @@ pub(crate) fn steps(context: &PageContext<'_>, moment: LessonMoment, at: u32) ->
         with_board: false,
         matters: false,
         body: html! {
-            ol.lesson-steps {
+            ol.lesson-steps data-looked-at {
                 @for (number, name) in moment.lesson.step_names().enumerate() {
                     li.done[number < now].now[number == now] aria-current=[(number == now).then_some("step")] {
                         i aria-hidden="true" { @if number < now { "✓" } @else { (number + 1) } }
