@@ -568,7 +568,10 @@ dh-ask-idle = { $can ->
 dh-ask-targets = { dh-meeple } { dh-at }: choose { $text }{ $chosen ->
     [0] {""}
    *[other] {" "}({ $chosen } chosen)
-  }.
+  }.{ $bag ->
+    [yes] {" "}A blood bag lets anybody count as one.
+   *[no] {""}
+  }
 dh-ask-window = { dh-meeple }: { $now ->
     [yes] you may { $text }.
    *[no] nobody fits yet, but after a blood bag{ $tokens ->

@@ -654,7 +654,10 @@ dh-ask-idle = { $can ->
 dh-ask-targets = { dh-meeple } { dh-at } : choisissez { $text }{ $chosen ->
     [0] {""}
    *[other] {" "}(déjà { $chosen })
-  }.
+  }.{ $bag ->
+    [yes] {" "}Avec une poche de sang, tout autre peut compter comme tel.
+   *[no] {""}
+  }
 dh-ask-window = { dh-meeple } : { $now ->
     [yes] vous pouvez { $text }.
    *[no] personne ne convient encore, mais après une poche de sang{ $tokens ->
