@@ -1080,7 +1080,10 @@ dh-gain = As planned, { $home ->
   }
 dh-aim-start = Weak patients need care first; a 5 leaves soon.
 dh-aim-intake = You want patients whom you can send home together.
-dh-aim-load = The player before the leader chooses; against the Automa it is always you.
+dh-aim-load = { $automa ->
+    [yes] Against the Automa this choice is always yours.
+   *[no] You sit before whoever leads, so the choice is yours.
+  }
 dh-aim-mothers = You sit before whoever leads, so the choice is yours. The others fill the spaces that are left.
 dh-aim-overflow = Whoever is hardest to save costs you least.
 dh-aim-first-improvement = Departments are rooms, specialists work in them.

@@ -1169,7 +1169,10 @@ dh-gain = Avec ce plan, { $home ->
   }
 dh-aim-start = Les plus faibles sont à soigner d’abord ; un 5 sort bientôt.
 dh-aim-intake = Cherchez des patients que vous pourrez faire sortir ensemble.
-dh-aim-load = Qui précède le premier joueur choisit ; contre l’Automa, c’est toujours vous.
+dh-aim-load = { $automa ->
+    [yes] Contre l’Automa, ce choix vous revient toujours.
+   *[no] Vous précédez le premier joueur : à vous de choisir.
+  }
 dh-aim-mothers = Vous précédez le premier joueur : à vous de choisir. Les autres prennent les places qui restent.
 dh-aim-overflow = C’est le plus difficile à sauver qui vous coûte le moins.
 dh-aim-first-improvement = Un service soigne des patients, un spécialiste y travaille.

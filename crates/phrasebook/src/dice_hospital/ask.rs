@@ -221,10 +221,10 @@ pub(super) fn stock(phrases: &Phrases, view: &View) -> Option<String> {
 }
 
 /// What a seat is after in this phase.
-pub(super) fn aim(phrases: &Phrases, view: &View) -> Option<String> {
+pub(super) fn aim(game: &DiceHospital, phrases: &Phrases, view: &View) -> Option<String> {
     let key = match view.phase() {
         Phase::SetStart => "dh-aim-start",
-        Phase::Load => "dh-aim-load",
+        Phase::Load => return Some(phrases.say("dh-aim-load", [("automa", yes(game.setup().automa.is_some()))])),
         Phase::Mothers => "dh-aim-mothers",
         Phase::Claim | Phase::Leave => "dh-aim-intake",
         Phase::Walk => "dh-aim-walk",
