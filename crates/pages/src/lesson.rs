@@ -216,7 +216,7 @@ pub(crate) fn steps(context: &PageContext<'_>, moment: LessonMoment, at: u32) ->
         with_board: false,
         matters: false,
         body: html! {
-            ol.lesson-steps {
+            ol.lesson-steps data-looked-at {
                 @for (number, name) in moment.lesson.step_names().enumerate() {
                     li.done[number < now].now[number == now] aria-current=[(number == now).then_some("step")] {
                         i aria-hidden="true" { @if number < now { "✓" } @else { (number + 1) } }
@@ -267,8 +267,8 @@ fn said(context: &PageContext<'_>, moment: LessonMoment, at: u32) -> Markup {
 }
 
 /// A sentence whose shapes of patients are drawn in their colours.
-fn illustrated(text: &str) -> Markup {
-    const SHAPES: [(char, &str); 4] = [('▲', "red"), ('●', "yellow"), ('■', "green"), ('◆', "pink")];
+pub(crate) fn illustrated(text: &str) -> Markup {
+    const SHAPES: [(char, &str); 5] = [('▲', "red"), ('●', "yellow"), ('■', "green"), ('◆', "pink"), ('✚', "wild")];
     let colour = |letter: char| SHAPES.iter().find(|(shape, _)| *shape == letter).map(|(_, colour)| *colour);
     html! {
         @for part in text.split_inclusive(|letter| colour(letter).is_some()) {

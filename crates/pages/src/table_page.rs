@@ -250,7 +250,7 @@ fn dialogs(reader: Reader, table_page: &TablePage<'_>, scores: &Region) -> Marku
 pub fn chapters(chapters: &[RulesChapter]) -> Markup {
     html! {
         @for RulesChapter { name, title, text, picture } in chapters {
-            section.chapter id={ "rule-" (name) } { div.picture aria-hidden="true" { (picture) } div { h3 { (title) } p.rule { (text) } } }
+            section.chapter id={ "rule-" (name) } { div.picture aria-hidden="true" { (picture) } div { h3 { (title) } p.rule { (crate::lesson::illustrated(text)) } } }
         }
     }
 }

@@ -383,11 +383,12 @@ document.addEventListener("keydown", (event) => {
   const hasty = key === "e" && (event.repeat || (armed && Date.now() - armedAt < 700));
   if (!hasty) find(button ?? `[data-key="${CSS.escape(key)}"]:not(:disabled)`)?.click();
 });
-// Where arrows go: spots on the boards, and whatever can be taken in hand there.
-const PLACES = ".panel [role=button], .panel .spot, .panel [data-slot] [data-take], .panel button.can, .player button.can";
+// Where arrows go: spots on the boards, whatever can be taken in hand there, and choices without a
+// place.
+const PLACES = ".panel [role=button], .panel .spot, .panel [data-slot] [data-take], .panel button.can, .player button.can, .prompt .choices button";
 function walk(place, [dx, dy]) {
-  const places = all(PLACES);
-  if (!place) return (places.find((place) => place.classList.contains("can")) ?? places[0]).focus();
+  const places = all(PLACES).filter((place) => place.checkVisibility());
+  if (!place) return (places.find((place) => place.matches(".can")) ?? places.find((place) => place.matches(".choices *")) ?? places[0])?.focus();
   const middle = (place) => { const box = place.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; };
   const [x, y] = middle(place);
   const ahead = places.filter((other) => other !== place).map((other) => {

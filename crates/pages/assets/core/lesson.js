@@ -124,9 +124,8 @@
     const wider = (box) => ({ x: box.x - GAP, y: box.y - GAP, right: box.right + GAP, bottom: box.bottom + GAP });
     const kept = boxes.map(wider);
     const over = (boxes, spot) => boxes.reduce((sum, box) => sum + covered(spot, box), 0);
-    const away = (spot) => Math.hypot(Math.max(place.x - spot.right, spot.x - place.right, 0), Math.max(place.y - spot.bottom, spot.y - place.bottom, 0));
     const [asked, seen] = [[...choosable(), ...round, ...wayOf(boxes)], looked()];
-    const cost = (spot) => 100 * over(kept, spot) + 30 * over(asked, spot) + 12 * over(seen, spot) + over(around, spot) / 20 + 120 * away(spot);
+    const cost = (spot) => 100 * over(kept, spot) + 30 * over(asked, spot) + 12 * over(seen, spot) + over(around, spot) / 20 + 120 * apart(place, spot);
     // What is asked stays free, with its buttons.
     const top = find("#prompt").getBoundingClientRect().bottom + 8;
     let best = null;
@@ -162,13 +161,14 @@
     shape("shade", `M0 0H${innerWidth}V${innerHeight}H0z`);
     svg.lastChild.setAttribute("mask", "url(#lesson-holes)");
     const place = boxes[boxes.length - 1];
-    if (boxes.length > 1 && find("#lesson").dataset.path !== undefined) way(boxes[boxes.length - 2], place).forEach((line, number) => shape(number ? "way tip" : "way", line));
+    // Side by side there is no way to be seen, only its tip.
+    if (boxes.length > 1 && find("#lesson").dataset.path !== undefined && apart(boxes[boxes.length - 2], place) > 40) way(boxes[boxes.length - 2], place).forEach((line, number) => shape(number ? "way tip" : "way", line));
     // A wedge across half a page points at nothing: there the place is ringed.
-    const gap = Math.hypot(Math.max(place.x - bubble.right, bubble.x - place.right, 0), Math.max(place.y - bubble.bottom, bubble.y - place.bottom, 0));
-    if (gap > LONGEST[NARROW.matches ? 0 : 1]) shape("ring", hole(place));
+    if (apart(place, bubble) > LONGEST[NARROW.matches ? 0 : 1]) shape("ring", hole(place));
     else shape("pointer", pointer(bubble, place, NARROW.matches ? boxes[boxes.length - 2] : null));
     return svg;
   }
+  const apart = (one, other) => Math.hypot(Math.max(one.x - other.right, other.x - one.right, 0), Math.max(one.y - other.bottom, other.y - one.bottom, 0));
   const centre = (box) => [box.x + box.width / 2, box.y + box.height / 2];
   // The way of the piece to its place, from edge to edge, so that it covers neither; it ends in an
   // arrow.

@@ -21,7 +21,7 @@ pub(super) fn incoming(game: &DiceHospital, context: &PageContext<'_>, view: &Vi
         return town::beside(game, context, view, moves);
     }
     html! {
-        ol.ambulances {
+        ol.ambulances data-looked-at {
             @for number in game.setup().ambulances() { li { (ambulance(game, context, view, moves, number)) } }
         }
     }

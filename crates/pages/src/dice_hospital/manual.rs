@@ -47,6 +47,13 @@ pub(super) fn chapters(game: &DiceHospital, phrases: &Phrases) -> Vec<RulesChapt
         ("order", intake(game).into()),
         ("family", yes(setup.modules.maternity)),
         ("administrators", yes(setup.administrators)),
+        ("crisis", yes(setup.hard.opening_crisis)),
+        ("events", yes(setup.events)),
+        ("automa", yes(setup.automa.is_some())),
+        ("superbug", yes(setup.hard.superbug)),
+        ("investments", yes(setup.modules.investments)),
+        ("collections", yes(setup.hard.final_collections)),
+        ("rivals", yes(setup.seats > 1)),
     ];
     chapters.map(|(name, picture)| RulesChapter::ruled(phrases, "dh", name, &gaps, picture)).collect()
 }

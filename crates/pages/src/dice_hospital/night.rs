@@ -111,7 +111,7 @@ fn count_dead(weakened: &[Weakened]) -> usize {
 fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Event], seat: Seat) -> Evening {
     let weakened = weakened_of(news, seat);
     let dead = count_dead(weakened);
-    let gaps = [("worse", (weakened.len() - dead).into()), ("dead", dead.into())];
+    let gaps = [("worse", weakened.len().into()), ("dead", dead.into())];
     let maternity = game.setup().modules.maternity;
     let floor = &view.hospital(seat).floor;
     let town = out_of_town(context, news);
@@ -135,7 +135,7 @@ fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Ev
         let dead = count_dead(weakened);
         (!weakened.is_empty()).then(|| {
             html! {
-                @let gaps = [("worse", (weakened.len() - dead).into()), ("dead", dead.into())];
+                @let gaps = [("worse", weakened.len().into()), ("dead", dead.into())];
                 i.died[dead > 0] { (context.phrases.say("dh-scene-others-night", gaps)) }
             }
         })
@@ -192,7 +192,7 @@ fn out_of_town(context: &PageContext<'_>, news: &[Event]) -> Markup {
         .iter()
         .filter_map(|event| if let Event::TownDied { seat, die, .. } = event { Some((*seat, *die)) } else { None })
         .collect();
-    let gaps = |left: usize| [("worse", (left - dead.len()).into()), ("dead", dead.len().into())];
+    let gaps = |left: usize| [("worse", left.into()), ("dead", dead.len().into())];
     html! {
         @if let Some(left) = left {
             p.out-of-town {
@@ -431,7 +431,7 @@ mod tests {
             Event::TownDied { seat: ME, tile, die: Die { colour: Colour::Green, value: 1 } },
         ];
         let html = night(&game, &context, &view, &news, ME).shot.drawing.into_string();
-        assert!(html.contains("In the town 4 get worse, 1 dies."), "{html}");
+        assert!(html.contains("In the town 5 get worse, 1 of them dies."), "{html}");
         assert_eq!(html.matches("class=\"chevron").count(), WARDS, "{html}");
         assert!(html.contains(">M</span>") && html.contains(">I</span>"), "a family from the start: {html}");
         let quiet = night(&game, &context, &view, &[], ME).shot.drawing.into_string();

@@ -211,16 +211,13 @@ dh-about-box-score = Your points so far, without what is counted at the end. A c
 dh-page-give-back = Give one back, too
 dh-page-give-back-about = You are asked which of your improvements you give back for a blood bag. Otherwise you keep everything.
 dh-scene-night = Night: { $worse ->
-    [0] { $dead ->
-        [0] nobody gets worse
-       *[other] nobody else gets worse
-      }
+    [0] nobody gets worse
     [one] 1 gets worse
    *[other] { $worse } get worse
   }{ $dead ->
     [0] {""}
-    [one] , 1 dies
-   *[other] , { $dead } die
+    [one] , 1 of them dies
+   *[other] , { $dead } of them die
   }.
 dh-scene-home = { $home ->
     [0] Nobody goes home
@@ -236,13 +233,8 @@ dh-scene-others-night = { $worse ->
    *[other] { $worse } worse
   }{ $dead ->
     [0] {""}
-   *[other] { $worse ->
-        [0] {""}
-       *[other] {", "}
-      }{ $dead ->
-        [one] 1 dies
-       *[other] { $dead } die
-      }
+    [one] , 1 of them dies
+   *[other] , { $dead } of them die
   }
 dh-scene-others-home = { $home ->
     [0] nobody home
@@ -298,8 +290,8 @@ dh-scene-town = In the town { $worse ->
    *[other] { $worse } get worse
   }{ $dead ->
     [0] .
-    [one] , 1 dies.
-   *[other] , { $dead } die.
+    [one] , 1 of them dies.
+   *[other] , { $dead } of them die.
   }
 
 ## What turned a game

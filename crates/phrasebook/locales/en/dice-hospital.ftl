@@ -568,7 +568,10 @@ dh-ask-idle = { $can ->
 dh-ask-targets = { dh-meeple } { dh-at }: choose { $text }{ $chosen ->
     [0] {""}
    *[other] {" "}({ $chosen } chosen)
-  }.
+  }.{ $bag ->
+    [yes] {" "}A blood bag lets anybody count as one.
+   *[no] {""}
+  }
 dh-ask-window = { dh-meeple }: { $now ->
     [yes] you may { $text }.
    *[no] nobody fits yet, but after a blood bag{ $tokens ->
@@ -1026,12 +1029,24 @@ dice-hospital-admissions-once = once per placement
 dh-rules-aim = The aim | You run a hospital with twelve beds. Patients are dice: the value says how well they are, and one step beyond 6 they go home. Eight rounds are played; the highest total wins. You begin with six departments, your nurses{ $administrators ->
     [yes] , an administrator
    *[no] {""}
-  } and three patients, or five in an opening crisis, to whom you give values from 3 to 5.{ $family ->
+  } and { $crisis ->
+    [yes] five patients, as there is an opening crisis,
+   *[no] three patients
+  } to whom you give values from 3 to 5.{ $family ->
     [yes] {" "}A family lies in one of the wards from the start.
    *[no] {""}
   }
 dh-rules-intake = Intake | Dice are drawn and rolled (2 to 5) and fill the ambulances by value, three dice each, the weakest in the lowest number. Whoever leads takes an ambulance first, but not that one; the others follow clockwise. Patients whom nobody took go back into the bag. Whoever has taken the lowest number gains a blood bag and leads from then on.
-dh-rules-crowd = Short of beds | If beds are short, old patients have to be given up: each is a fatality. Where equal dice could ride in one ambulance or the next, the player who sits before the leader chooses; against the Automa you do. With events, one is turned up before the dice, from the second round on; it stands beside what is asked.
+dh-rules-crowd = Short of beds | If beds are short, old patients have to be given up: each is a fatality.{ $order ->
+    [intake] {" "}Where equal dice could ride in one ambulance or the next, { $automa ->
+        [yes] you choose.
+       *[no] the player who sits before the leader chooses.
+      }
+   *[other] {""}
+  }{ $events ->
+    [yes] {" "}From the second round on an event is turned up before the dice; it stands beside what is asked.
+   *[no] {""}
+  }
 dh-rules-improve = Improve | { $order ->
     [town] In the order of the intake totals everybody may take
     [alone] In each round you have to take
@@ -1040,12 +1055,34 @@ dh-rules-improve = Improve | { $order ->
     [alone] you
    *[other] everybody
   } may give one back for a blood bag.
-dh-rules-activate = Activate | Place your nurses and specialists on departments, each worker and each department once a round. The sign of a department says whom it heals (▲ red, ● yellow, ■ green, ◇ anybody; 3–4 whoever shows that; = equal values, 1·2·3 values in a row) and by how many steps; it works only if all of that can be done. Whoever it was used on counts as treated. A specialist may add what stands after its arrow, →, if its department has done what stands before.
+dh-rules-activate = Activate | Place your nurses and specialists on departments, each worker and each department once a round. The sign of a department says whom it heals (▲ red, ● yellow, ■ green,{ $family ->
+    [yes] {" "}◆ pink,
+   *[no] {""}
+  } ✚ anybody; 3–4 whoever shows that; = equal values, 1·2·3 values in a row) and by how many steps; it works only if all of that can be done. Whoever it was used on counts as treated. A specialist may add what stands after its arrow, →, if its department has done what stands before.
 dh-rules-bags = Blood bags | One heals any patient by 1 without a worker, or lets a patient count as the colour that a department or specialist asks for, from just before it is healed to the end of this round’s work.
-dh-rules-neglect = Neglect | Every untreated patient loses 1. With the superbug it loses 2. Whoever falls below 1 dies, which is a fatality.
-dh-rules-discharge = Discharge | For 1 to 12 patients sent home this round you score 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points: many at once are worth more. If all your wards are empty, that is worth 5 more, but not with Investments. An administrator may add points or spare a patient.
-dh-rules-maternity = Maternity | Mothers are pink dice (◆) and come in the ambulances, at most one in each, or from the town. You choose a ward for every new patient; a Mother needs one without another Mother. The midwife’s die says whether she has one Infant or two; they lie, at 4, on the chevron below her ward. A chevron with Infants is worked at like a department and heals one pink patient by 1. Mothers and Infants who get beyond 6 wait for their family: all of it goes home together, in the same round, or those who waited are back at 6. Infants never get worse, a Mother only if she shares her ward, and none of them dies. For the 5 points no Infant may be left either, and from 13 to 20 patients at once bring 40 to 98 points.
-dh-rules-end = The next round, the end | Workers come back, everybody is untreated again, and a new display is turned up. After the eighth round each fatality costs 2 points and each blood bag is worth 1. With final collections, patients who fit a space first ride off in the ambulances, for a point each, and those who are left cost one each. In a tie the fewest patients left decide, then the highest sum of their values; after that the win is shared.
+dh-rules-neglect = Neglect | Every untreated patient loses { $superbug ->
+    [yes] 2, because of the superbug
+   *[no] 1
+  }. Whoever falls below 1 dies, which is a fatality.
+dh-rules-discharge = Discharge | For 1 to 12 patients sent home this round you score 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points: many at once are worth more.{ $investments ->
+    [yes] {""}
+   *[no] {" "}If all your wards are empty, that is worth 5 more.
+  }{ $administrators ->
+    [yes] {" "}An administrator may add points or spare a patient.
+   *[no] {""}
+  }
+dh-rules-maternity = Maternity | Mothers are pink dice (◆) and come { $order ->
+    [intake] in the ambulances, at most one in each
+    [town] from the town
+   *[alone] with the others
+  }. You choose a ward for every new patient; a Mother needs one without another Mother. The midwife’s die says whether she has one Infant or two; they lie, at 4, on the chevron below her ward. A chevron with Infants is worked at like a department and heals one pink patient by 1. Mothers and Infants who get beyond 6 wait for their family: all of it goes home together, in the same round, or those who waited are back at 6. Infants never get worse, a Mother only if she shares her ward, and none of them dies. For the 5 points no Infant may be left either, and from 13 to 20 patients at once bring 40 to 98 points.
+dh-rules-end = The next round, the end | Workers come back, everybody is untreated again, and a new display is turned up. After the eighth round each fatality costs 2 points and each blood bag is worth 1.{ $collections ->
+    [yes] {" "}But first patients who fit a space ride off in the ambulances, for a point each, and those who are left cost one each.
+   *[no] {""}
+  }{ $rivals ->
+    [yes] {" "}In a tie the fewest patients left decide, then the highest sum of their values; after that the win is shared.
+   *[no] {""}
+  }
 dh-rules-alone = Alone | There are no ambulances and no administrators: four dice come each round, one of which you leave behind; if the other three add up to less than 9, you gain a blood bag. You take one of two improvements. Six reports lie in three columns: the lower card of a column can be completed with the colours of the patients you sent home this round, each patient for one report. At the end reports bring their points, and those still open cost theirs; fatalities and open reports cost double if you have chosen that. The score is the result.
 dice-hospital-clash-ambulances = The epidemic and the final collections need ambulances, which a single player does not have.
 dice-hospital-clash-mother-tiles = The tiles where Mothers live lie in a game with both City and Maternity.
@@ -1077,7 +1114,10 @@ dh-gain = As planned, { $home ->
   }
 dh-aim-start = Weak patients need care first; a 5 leaves soon.
 dh-aim-intake = You want patients whom you can send home together.
-dh-aim-load = The player before the leader chooses; against the Automa it is always you.
+dh-aim-load = { $automa ->
+    [yes] Against the Automa this choice is always yours.
+   *[no] You sit before whoever leads, so the choice is yours.
+  }
 dh-aim-mothers = You sit before whoever leads, so the choice is yours. The others fill the spaces that are left.
 dh-aim-overflow = Whoever is hardest to save costs you least.
 dh-aim-first-improvement = Departments are rooms, specialists work in them.

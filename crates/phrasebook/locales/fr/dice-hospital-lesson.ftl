@@ -46,7 +46,7 @@ dice-hospital-lesson-bag-why = Gardée jusqu’à la fin, elle vaut 1 point. Mai
 dice-hospital-lesson-night-name = La fin de la manche
 dice-hospital-lesson-night-do = Placez votre troisième infirmière, puis finissez les soins.
 dice-hospital-lesson-night-text = Cette nuit, chaque patient non traité perd 1. Au-dessous de 1, il meurt, ce qui coûte 2 points à la fin.
-dice-hospital-lesson-night-why = Plus un patient tombe bas, plus le chemin du retour est long. Qui soigner ? « Conseil » dit ce que ferait le résident.
+dice-hospital-lesson-night-why = Plus un patient tombe bas, plus son retour est long. Qui soigner ? « Conseil » vous le dit.
 
 dice-hospital-lesson-own-name = Deux manches à vous
 dice-hospital-lesson-own-do = À vous : deux manches contre le résident.

@@ -214,16 +214,13 @@ dh-about-box-score = Vos points jusqu’ici, sans ce qui se compte à la fin. Un
 dh-page-give-back = En rendre une
 dh-page-give-back-about = On vous demandera quelle amélioration vous rendez contre une poche de sang. Sinon, vous gardez tout.
 dh-scene-night = La nuit : { $worse ->
-    [0] { $dead ->
-        [0] personne ne décline
-       *[other] personne d’autre ne décline
-      }
+    [0] personne ne décline
     [one] un patient décline
    *[other] { $worse } patients déclinent
   }{ $dead ->
     [0] {""}
-    [one] , un patient meurt
-   *[other] , { $dead } patients meurent
+    [one] , dont un meurt
+   *[other] , dont { $dead } meurent
   }.
 dh-scene-home = { $home ->
     [0] Personne ne rentre
@@ -239,13 +236,8 @@ dh-scene-others-night = { $worse ->
    *[other] { $worse } déclinent
   }{ $dead ->
     [0] {""}
-   *[other] { $worse ->
-        [0] {""}
-       *[other] {", "}
-      }{ $dead ->
-        [one] 1 meurt
-       *[other] { $dead } meurent
-      }
+    [one] , dont 1 meurt
+   *[other] , dont { $dead } meurent
   }
 dh-scene-others-home = { $home ->
     [0] aucune sortie

@@ -654,7 +654,10 @@ dh-ask-idle = { $can ->
 dh-ask-targets = { dh-meeple } { dh-at } : choisissez { $text }{ $chosen ->
     [0] {""}
    *[other] {" "}(déjà { $chosen })
-  }.
+  }.{ $bag ->
+    [yes] {" "}Avec une poche de sang, tout autre peut compter comme tel.
+   *[no] {""}
+  }
 dh-ask-window = { dh-meeple } : { $now ->
     [yes] vous pouvez { $text }.
    *[no] personne ne convient encore, mais après une poche de sang{ $tokens ->
@@ -1112,12 +1115,24 @@ dice-hospital-admissions-once = une fois par placement
 dh-rules-aim = Le but | Vous dirigez un hôpital de douze lits. Les patients sont des dés : la valeur dit comment ils vont, et un cran au-delà de 6 ils rentrent chez eux. La partie dure huit manches ; le total le plus élevé gagne. Vous commencez avec six services, vos infirmières{ $administrators ->
     [yes] , une direction
    *[no] {""}
-  } et trois patients, ou cinq avec une crise d’entrée, à qui vous donnez des valeurs de 3 à 5.{ $family ->
+  } et { $crisis ->
+    [yes] cinq patients, car c’est la crise dès l’entrée,
+   *[no] trois patients
+  } à qui vous donnez des valeurs de 3 à 5.{ $family ->
     [yes] {" "}Une famille occupe une des salles dès le début.
    *[no] {""}
   }
 dh-rules-intake = Admissions | Des dés sont tirés et lancés (2 à 5), puis montent dans les ambulances par ordre de valeur, trois par ambulance, les plus faibles dans le plus petit numéro. Le premier joueur prend une ambulance d’abord, mais pas celle-là ; les autres suivent en sens horaire. Les patients que personne n’a pris retournent dans le sac. Qui a pris le plus petit numéro gagne une poche de sang et devient premier joueur.
-dh-rules-crowd = Quand les lits manquent | Si les lits manquent, il faut renoncer à d’anciens patients : chacun compte comme un décès. Quand des dés égaux peuvent monter dans une ambulance ou dans la suivante, le joueur assis avant le premier joueur choisit ; contre l’Automa, c’est vous. Avec les événements, on en révèle un avant les dés, dès la deuxième manche ; il est rappelé sous la question.
+dh-rules-crowd = Quand les lits manquent | Si les lits manquent, il faut renoncer à d’anciens patients : chacun compte comme un décès.{ $order ->
+    [intake] {" "}Quand des dés égaux peuvent monter dans une ambulance ou dans la suivante, { $automa ->
+        [yes] c’est vous qui choisissez.
+       *[no] le joueur assis avant le premier joueur choisit.
+      }
+   *[other] {""}
+  }{ $events ->
+    [yes] {" "}Dès la deuxième manche, un événement est révélé avant les dés ; il est rappelé sous la question.
+   *[no] {""}
+  }
 dh-rules-improve = Améliorations | { $order ->
     [town] Dans l’ordre des totaux d’admission, chacun
     [alone] À chaque manche, vous
@@ -1129,12 +1144,34 @@ dh-rules-improve = Améliorations | { $order ->
     [alone] vous pouvez
    *[other] chacun peut
   } rendre une amélioration contre une poche de sang.
-dh-rules-activate = Soins | Placez vos infirmières et vos spécialistes dans les services, chaque personne et chaque service une fois par manche. Le signe d’un service dit qui il soigne (▲ rouge, ● jaune, ■ vert, ◇ n’importe qui ; 3–4 qui montre 3 ou 4 ; = des valeurs égales, 1·2·3 des valeurs qui se suivent) et de combien de crans ; un service ne sert que si tout cela peut se faire. Les patients dont il s’est occupé comptent comme traités. Un spécialiste peut ajouter ce qui suit sa flèche, →, si son service a fait ce qui la précède.
+dh-rules-activate = Soins | Placez vos infirmières et vos spécialistes dans les services, chaque personne et chaque service une fois par manche. Le signe d’un service dit qui il soigne (▲ rouge, ● jaune, ■ vert,{ $family ->
+    [yes] {" "}◆ rose,
+   *[no] {""}
+  } ✚ n’importe qui ; 3–4 qui montre 3 ou 4 ; = des valeurs égales, 1·2·3 des valeurs qui se suivent) et de combien de crans ; un service ne sert que si tout cela peut se faire. Les patients dont il s’est occupé comptent comme traités. Un spécialiste peut ajouter ce qui suit sa flèche, →, si son service a fait ce qui la précède.
 dh-rules-bags = Poches de sang | Une poche soigne n’importe quel patient d’un cran sans mobiliser personne, ou fait compter un patient comme la couleur que demande un service ou un spécialiste, juste avant de le soigner et jusqu’à la fin des soins de la manche.
-dh-rules-neglect = Négligence | Chaque patient non traité perd 1, ou 2 avec la bactérie résistante. Qui tombe au-dessous de 1 meurt et compte comme un décès.
-dh-rules-discharge = Sorties | Pour 1 à 12 patients sortis dans la manche, vous marquez 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points : plus ils sortent nombreux d’un coup, plus cela rapporte. Si toutes vos salles sont vides, c’est 5 de plus, sauf avec les Investissements. Une direction peut ajouter des points ou épargner un patient.
-dh-rules-maternity = Maternité | Les mères sont des dés roses (◆) ; elles arrivent en ambulance, une au plus dans chacune, ou viennent de la ville. Vous choisissez une salle pour chaque nouveau patient ; une mère en veut une sans autre mère. Le dé de la sage-femme dit si elle a un bébé ou deux : ils commencent à 4, sur le chevron sous sa salle. On travaille sur un chevron occupé comme dans un service : il soigne un patient rose d’un cran. Une mère ou un bébé qui dépasse 6 attend sa famille : elle rentre tout entière, dans la même manche, sinon ceux qui attendaient reviennent à 6. Un bébé ne décline jamais, une mère seulement si elle partage sa salle, et aucun d’eux ne meurt. Pour les 5 points, il ne doit plus rester de bébé non plus ; et de 13 à 20 sorties d’un coup rapportent de 40 à 98 points.
-dh-rules-end = La suite et la fin | Le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1. Avec les derniers transports, les patients à qui une place convient partent d’abord en ambulance, pour un point chacun, et ceux qui restent en coûtent un chacun. En cas d’égalité, l’emporte qui a le moins de patients restants, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
+dh-rules-neglect = Négligence | Chaque patient non traité perd { $superbug ->
+    [yes] 2, à cause de la bactérie résistante
+   *[no] 1
+  }. Qui tombe au-dessous de 1 meurt et compte comme un décès.
+dh-rules-discharge = Sorties | Pour 1 à 12 patients sortis dans la manche, vous marquez 1, 3, 5, 7, 9, 11, 14, 17, 21, 25, 30, 35 points : plus ils sortent nombreux d’un coup, plus cela rapporte.{ $investments ->
+    [yes] {""}
+   *[no] {" "}Si toutes vos salles sont vides, c’est 5 de plus.
+  }{ $administrators ->
+    [yes] {" "}Une direction peut ajouter des points ou épargner un patient.
+   *[no] {""}
+  }
+dh-rules-maternity = Maternité | Les mères sont des dés roses (◆) ; elles { $order ->
+    [intake] arrivent en ambulance, une au plus dans chacune
+    [town] viennent de la ville
+   *[alone] arrivent avec les autres
+  }. Vous choisissez une salle pour chaque nouveau patient ; une mère en veut une sans autre mère. Le dé de la sage-femme dit si elle a un bébé ou deux : ils commencent à 4, sur le chevron sous sa salle. On travaille sur un chevron occupé comme dans un service : il soigne un patient rose d’un cran. Une mère ou un bébé qui dépasse 6 attend sa famille : elle rentre tout entière, dans la même manche, sinon ceux qui attendaient reviennent à 6. Un bébé ne décline jamais, une mère seulement si elle partage sa salle, et aucun d’eux ne meurt. Pour les 5 points, il ne doit plus rester de bébé non plus ; et de 13 à 20 sorties d’un coup rapportent de 40 à 98 points.
+dh-rules-end = La suite et la fin | Le personnel revient, tous les patients sont de nouveau non traités, et de nouvelles améliorations sont proposées. Après la huitième manche, chaque décès coûte 2 points et chaque poche de sang en vaut 1.{ $collections ->
+    [yes] {" "}Mais d’abord les patients à qui une place convient partent en ambulance, pour un point chacun, et ceux qui restent en coûtent un chacun.
+   *[no] {""}
+  }{ $rivals ->
+    [yes] {" "}En cas d’égalité, l’emporte qui a le moins de patients restants, puis la plus grande somme de leurs valeurs ; sinon la victoire est partagée.
+   *[no] {""}
+  }
 dh-rules-alone = Seul | Ni ambulances ni direction : quatre dés arrivent à chaque manche, et vous en laissez un. Si les trois autres font moins de 9, vous gagnez une poche de sang. Vous prenez l’une des deux améliorations révélées. Six rapports forment trois colonnes : la carte du bas d’une colonne se remplit avec les couleurs des patients sortis dans la manche, chaque patient pour un seul rapport. À la fin, les rapports remplis donnent leurs points, les autres les retirent ; décès et rapports ouverts coûtent double si vous l’avez choisi. Le score est le résultat.
 dice-hospital-clash-ambulances = L’épidémie et les derniers transports ont besoin d’ambulances, et une personne seule n’en a pas.
 dice-hospital-clash-mother-tiles = Les tuiles où vivent des mères demandent à la fois la Ville et la Maternité.
@@ -1166,7 +1203,10 @@ dh-gain = Avec ce plan, { $home ->
   }
 dh-aim-start = Les plus faibles sont à soigner d’abord ; un 5 sort bientôt.
 dh-aim-intake = Cherchez des patients que vous pourrez faire sortir ensemble.
-dh-aim-load = Qui précède le premier joueur choisit ; contre l’Automa, c’est toujours vous.
+dh-aim-load = { $automa ->
+    [yes] Contre l’Automa, ce choix vous revient toujours.
+   *[no] Vous précédez le premier joueur : à vous de choisir.
+  }
 dh-aim-mothers = Vous précédez le premier joueur : à vous de choisir. Les autres prennent les places qui restent.
 dh-aim-overflow = C’est le plus difficile à sauver qui vous coûte le moins.
 dh-aim-first-improvement = Un service soigne des patients, un spécialiste y travaille.

@@ -119,7 +119,7 @@ fn ask_hospital(game: &DiceHospital, phrases: &Phrases, view: &View, seat: Seat)
             let text = ask_trainee(phrases, hospital);
             phrases.say("dh-ask-learn", [worker(meeple), with_text(text)])
         }
-        Stage::Targets => ask_targets(game, phrases, hospital),
+        Stage::Targets => ask_targets(game, phrases, view, hospital),
         Stage::Window => {
             let tasks: Vec<String> = hospital
                 .floor
@@ -185,16 +185,21 @@ fn what_is_left(game: &DiceHospital, view: &View) -> &'static str {
     }
 }
 
-fn ask_targets(game: &DiceHospital, phrases: &Phrases, hospital: &Hospital) -> String {
+fn ask_targets(game: &DiceHospital, phrases: &Phrases, view: &View, hospital: &Hospital) -> String {
     let Some((meeple, room)) = hospital.floor.placement() else { return String::new() };
     let room = hospital.floor.site(room);
     let treatment = hospital.floor.treatment_under_way(game.pack());
     let chosen = hospital.floor.patients().filter(|&(bed, _)| hospital.floor.is_chosen(bed)).count();
-    let gaps: [Gap<'static>; 4] = [
+    // Nobody fits as they are.
+    let moves = view.moves(game);
+    let mut ways = moves.iter().filter_map(|mv| if let Move::On(_, recolour) = mv { Some(recolour) } else { None });
+    let bag = ways.clone().next().is_some() && ways.all(Option::is_some);
+    let gaps: [Gap<'static>; 5] = [
         worker(meeple),
         ("department", room.id().into()),
         with_text(wanted_patients(phrases, treatment)),
         ("chosen", chosen.into()),
+        ("bag", yes(bag)),
     ];
     phrases.say("dh-ask-targets", gaps)
 }
@@ -216,10 +221,10 @@ pub(super) fn stock(phrases: &Phrases, view: &View) -> Option<String> {
 }
 
 /// What a seat is after in this phase.
-pub(super) fn aim(phrases: &Phrases, view: &View) -> Option<String> {
+pub(super) fn aim(game: &DiceHospital, phrases: &Phrases, view: &View) -> Option<String> {
     let key = match view.phase() {
         Phase::SetStart => "dh-aim-start",
-        Phase::Load => "dh-aim-load",
+        Phase::Load => return Some(phrases.say("dh-aim-load", [("automa", yes(game.setup().automa.is_some()))])),
         Phase::Mothers => "dh-aim-mothers",
         Phase::Claim | Phase::Leave => "dh-aim-intake",
         Phase::Walk => "dh-aim-walk",

@@ -248,7 +248,7 @@ impl Tell for DiceHospital {
     }
 
     fn aim(&self, phrases: &Phrases, view: &View) -> Option<String> {
-        ask::aim(phrases, view)
+        ask::aim(self, phrases, view)
     }
 
     fn gain(&self, phrases: &Phrases, view: &View, moves: &[Move]) -> Option<String> {

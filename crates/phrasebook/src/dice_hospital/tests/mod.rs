@@ -197,33 +197,45 @@ fn a_corrected_pack_is_told_as_corrected() {
 #[test]
 fn targets_say_what_becomes_of_them() {
     let game = table_of(2, &[("administrators", "no"), ("first-player", "1")]);
-    let mut state = game.start();
-    let steps = [
-        "* reveal urology surgeon",
-        "1 extra department",
-        "* reveal operating-theatre",
-        "* start R G Y",
-        "1 start R3 Y5 G4",
-        "* start R G Y",
-        "2 start R3 Y5 G4",
-        "* dice R2 Y2 G2 R3 Y3 G3 R5 Y5 G5",
-        "1 claim 2",
-        "2 claim 1",
-        "2 take operating-theatre",
-        "1 take surgeon",
-        "1 skip",
-        "2 skip",
-        "2 place nurse operating-theatre",
-    ];
-    for step in steps {
-        let (who, text) = step.split_once(' ').expect("who and what");
-        let done = match who.parse().ok().and_then(Seat::from_number) {
-            Some(by) => game.play(&mut state, by, text.parse().expect("a move"), &mut Unwatched),
-            None => game.accept(&mut state, text.parse().expect("a fate"), &mut Unwatched),
-        };
-        done.unwrap_or_else(|why| panic!("{step}: {why}"));
-    }
-    let view = game.view(&state, Eye::Seat(seat(2)));
+    // A nurse in the Operating Theatre, with these first patients and those in the ambulance.
+    let placed = |first: &str, three: &str, weak: &str| {
+        let mut state = game.start();
+        let steps = [
+            "* reveal urology surgeon",
+            "1 extra department",
+            "* reveal operating-theatre",
+            "* start R G Y",
+            "1 start R3 Y5 G4",
+            first,
+            three,
+            weak,
+            "1 claim 2",
+            "2 claim 1",
+            "2 take operating-theatre",
+            "1 take surgeon",
+            "1 skip",
+            "2 skip",
+            "2 place nurse operating-theatre",
+        ];
+        for step in steps {
+            let (who, text) = step.split_once(' ').expect("who and what");
+            let done = match who.parse().ok().and_then(Seat::from_number) {
+                Some(by) => game.play(&mut state, by, text.parse().expect("a move"), &mut Unwatched),
+                None => game.accept(&mut state, text.parse().expect("a fate"), &mut Unwatched),
+            };
+            done.unwrap_or_else(|why| panic!("{step}: {why}"));
+        }
+        game.view(&state, Eye::Seat(seat(2)))
+    };
+    let view = placed("* start Y G G", "2 start Y5 G3 G4", "* dice Y2 Y2 G2 R3 Y3 G3 R5 Y5 G5");
+    assert_eq!(
+        both(|phrases| game.ask(phrases, &view)),
+        [
+            "Nurse on the Operating Theatre: choose a red patient. A blood bag lets anybody count as one.",
+            "Infirmière au bloc opératoire\u{202f}: choisissez un patient rouge. Avec une poche de sang, tout autre peut compter comme tel."
+        ]
+    );
+    let view = placed("* start R G Y", "2 start R3 Y5 G4", "* dice R2 Y2 G2 R3 Y3 G3 R5 Y5 G5");
     assert_eq!(
         both(|phrases| game.ask(phrases, &view)),
         [
