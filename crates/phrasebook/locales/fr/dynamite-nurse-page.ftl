@@ -317,6 +317,7 @@ dn-page-dig = Autre événement
 dn-page-dig-instead = remplace { $name }
 dn-page-dig-costs = 1 achat
 dn-page-dig-poor = Avec { $have } en or, aucun événement n’est à votre portée : vous pourriez seulement regarder, et votre achat serait perdu.
+dn-page-dig-looks = trop peu d’or : pour voir
 dn-page-dig-anyway = Regarder quand même
 dn-page-end = Finir la phase
 dn-page-end-anyway = Finir
