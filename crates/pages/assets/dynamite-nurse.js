@@ -53,5 +53,22 @@
     showCount();
   }
 
-  wardround.plays({ picture, takesTurns: true });
+  // What the reader plays or buys goes where it then lies, as the others' cards do.
+  const PACES = { quick: 140, normal: 260, step: 260 };
+  function beforeSwap() {
+    const sent = find(".sent");
+    const [what] = sent?.dataset.move?.split(" ") ?? [];
+    const pace = PACES[find("input[name=pace]:checked")?.value];
+    const card = find(".print", sent ?? undefined);
+    if (!pace || !card || !["play", "buy"].includes(what)) return;
+    const from = card.getBoundingClientRect();
+    const named = (other) => find(".nm", other)?.textContent === find(".nm", card).textContent;
+    requestAnimationFrame(() => {
+      const place = what === "play" ? all(".played").findLast(named) : find("#purse .decks");
+      const end = place?.checkVisibility() ? place : find("[data-tab-to=board]");
+      if (end?.checkVisibility()) wardround.fly(`<span class="told-sign">${find(".pic", card).outerHTML}</span>`, from, end, pace);
+    });
+  }
+
+  wardround.plays({ picture, beforeSwap, takesTurns: true });
 }
