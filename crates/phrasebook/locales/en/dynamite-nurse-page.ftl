@@ -273,7 +273,7 @@ dn-page-acquired = { $count ->
     [0] Nobody healed yet.
    *[other] Healed: { $text }.
   }
-dn-page-holding = { $hand } in hand · { $deck } deck · { $used } used
+dn-page-holding = { $hand } in hand · { $deck } deck · { $used } used
 dn-page-holding-about = { $hand ->
     [one] One card
    *[other] { $hand } cards

@@ -277,7 +277,7 @@ dn-page-acquired = { $count ->
     [0] Personne n’est encore guéri.
    *[other] Guéris : { $text }.
   }
-dn-page-holding = main { $hand } · pioche { $deck } · défausse { $used }
+dn-page-holding = main { $hand } · pioche { $deck } · défausse { $used }
 dn-page-holding-about = { $hand ->
     [0] Aucune carte
     [one] Une carte
