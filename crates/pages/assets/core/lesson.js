@@ -72,7 +72,8 @@
     let best = null;
     for (const [at, top] of [["", `${find("#prompt").getBoundingClientRect().bottom + 4}px`], ["across", ""], ["across low", ""]]) {
       lay({ at, top });
-      const cost = covers();
+      // What has to be scrolled to is worth some of what is covered.
+      const cost = covers() + Math.max(0, bubble.scrollHeight - bubble.clientHeight) * bubble.clientWidth / 4;
       if (!best || cost < best.cost) best = { at, top, cost };
       if (!cost) return;
     }
@@ -163,9 +164,10 @@
     svg.lastChild.setAttribute("mask", "url(#lesson-holes)");
     const place = boxes[boxes.length - 1];
     if (boxes.length > 1 && find("#lesson").dataset.path !== undefined) way(boxes[boxes.length - 2], place).forEach((line, number) => shape(number ? "way tip" : "way", line));
-    // A wedge across half a page points at nothing: there the place is ringed.
+    // A wedge across half a page points at nothing, and one across the question hides it: there the
+    // place is ringed.
     const gap = Math.hypot(Math.max(place.x - bubble.right, bubble.x - place.right, 0), Math.max(place.y - bubble.bottom, bubble.y - place.bottom, 0));
-    if (gap > LONGEST[NARROW.matches ? 0 : 1]) shape("ring", hole(place));
+    if (gap > LONGEST[NARROW.matches ? 0 : 1] || (LYING.matches && covered(ask, place))) shape("ring", hole(place));
     else shape("pointer", pointer(bubble, place, NARROW.matches ? boxes[boxes.length - 2] : null));
     return svg;
   }
