@@ -2,7 +2,7 @@
 "use strict";
 
 {
-  const { find, all, tellAbout, hideAbout } = wardround;
+  const { find, all, fly, tellAbout, hideAbout } = wardround;
   const LIES = ".lies[data-says]";
 
   // The note about a card begins with the card itself.
@@ -54,19 +54,14 @@
   }
 
   // What the reader plays or buys goes where it then lies, as the others' cards do.
-  const PACES = { quick: 140, normal: 260, step: 260 };
   function beforeSwap() {
-    const sent = find(".sent");
-    const [what] = sent?.dataset.move?.split(" ") ?? [];
-    const pace = PACES[find("input[name=pace]:checked")?.value];
-    const card = find(".print", sent ?? undefined);
-    if (!pace || !card || !["play", "buy"].includes(what)) return;
+    const card = find(".sent:is([data-move^=play], [data-move^=buy]) .print");
+    if (!card || find("[name=pace][value=once]:checked")) return;
     const from = card.getBoundingClientRect();
-    const named = (other) => find(".nm", other)?.textContent === find(".nm", card).textContent;
+    const places = [card.closest(".hand") ? ".in-play" : ".decks", "[data-tab-to=board]"];
     requestAnimationFrame(() => {
-      const place = what === "play" ? all(".played").findLast(named) : find("#purse .decks");
-      const end = place?.checkVisibility() ? place : find("[data-tab-to=board]");
-      if (end?.checkVisibility()) wardround.fly(`<span class="told-sign">${find(".pic", card).outerHTML}</span>`, from, end, pace);
+      const end = places.map((place) => find(place)).find((place) => place?.checkVisibility());
+      if (end) fly(`<span class="told-sign">${find(".pic", card).outerHTML}</span>`, from, end);
     });
   }
 

@@ -46,6 +46,7 @@ static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     );
     GameAssets::new(DynamiteNurse::NAME, style, include_str!("../../assets/dynamite-nurse.js"))
         .with_due(DynamiteNurse::NAME, include_str!("../../assets/dynamite-nurse-due.css"))
+        .with_acts(DynamiteNurse::NAME, include_str!("../../assets/dynamite-nurse-acts.css"))
 });
 
 static LESSONS: LazyLock<[Lesson; 1]> =
