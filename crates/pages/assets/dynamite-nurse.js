@@ -2,7 +2,7 @@
 "use strict";
 
 {
-  const { find, all, tellAbout, hideAbout } = wardround;
+  const { find, all, fly, tellAbout, hideAbout } = wardround;
   const LIES = ".lies[data-says]";
 
   // The note about a card begins with the card itself.
@@ -53,5 +53,17 @@
     showCount();
   }
 
-  wardround.plays({ picture, takesTurns: true });
+  // What the reader plays or buys goes where it then lies, as the others' cards do.
+  function beforeSwap() {
+    const card = find(".sent:is([data-move^=play], [data-move^=buy]) .print");
+    if (!card || find("[name=pace][value=once]:checked")) return;
+    const from = card.getBoundingClientRect();
+    const places = [card.closest(".hand") ? ".in-play" : ".decks", "[data-tab-to=board]"];
+    requestAnimationFrame(() => {
+      const end = places.map((place) => find(place)).find((place) => place?.checkVisibility());
+      if (end) fly(`<span class="told-sign">${find(".pic", card).outerHTML}</span>`, from, end);
+    });
+  }
+
+  wardround.plays({ picture, beforeSwap, takesTurns: true });
 }

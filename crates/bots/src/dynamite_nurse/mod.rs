@@ -113,6 +113,7 @@ impl Sight {
     /// What a move brings, whatever kind it is: what comes first is not better for that.
     fn points(&self, game: &DynamiteNurse, mv: Move) -> f32 {
         match mv {
+            Move::Play(card) if self.is_idle(game, card) => 0.0,
             Move::Play(card) => self.uses(game, card).1,
             Move::Operate(patient, of) => operation(game, patient, of),
             Move::Care(patient, of) => care(game, patient, of) - CARE,
@@ -124,8 +125,35 @@ impl Sight {
 
     /// Cards that bring cards come first, then those that change what others do, then the rest.
     fn playing(&self, game: &DynamiteNurse, card: Card) -> f32 {
+        if self.is_idle(game, card) {
+            return -IDLE;
+        }
         let (order, gain) = self.uses(game, card);
         if gain > 0.0 { PLAY + order + gain } else { gain }
+    }
+
+    /// Whether a card brings only what cannot be spent in this turn any more, whatever else there
+    /// is in hand.
+    fn is_idle(&self, game: &DynamiteNurse, card: Card) -> bool {
+        let only_gains = |card: Card| {
+            let mut effects = game.pack().card(card).effects();
+            effects.all(|effect| matches!(effect, Effect::Gain { .. } | Effect::PairBonus(_)))
+        };
+        let (turn, seat) = (self.open().turn, self.seat);
+        let lies = |of: Seat| !self.open().hospitals[of].admitted.is_empty();
+        let others = || Seat::all(usize::from(game.setup().seats)).filter(|&of| of != seat);
+        let treats = (turn.may_treat() && lies(seat)) || (turn.may_treat_elsewhere() && others().any(lies));
+        let pays = || self.open().hospitals[seat].admitted.iter().any(|&patient| game.upkeep(patient).is_some());
+        // An operation may bring gold and a purchase.
+        let gold = turn.may_buy() || treats;
+        let printed = game.pack().card(card);
+        let spends = |tp: u8, coins: u8| (tp > 0 && (treats || pays())) || (coins > 0 && gold);
+        let brings = printed.effects().any(|effect| match effect {
+            Effect::Gain { tp, gold } => spends(tp, gold),
+            Effect::PairBonus(_) => treats || pays(),
+            _ => true,
+        });
+        !brings && !spends(printed.tp, printed.gold) && self.view.hand().is_some_and(|hand| kinds(hand).all(only_gains))
     }
 
     /// How early a card should be played, and what it is worth now.

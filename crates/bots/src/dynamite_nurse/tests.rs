@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use dynamite_nurse::{DynamiteNurse, Move, Pack, State};
+use dynamite_nurse::{Card, DynamiteNurse, Move, Pack, State};
 use table::chance::pick;
 use table::{Chance, Game, Seat, Settings, Unwatched, chance, step};
 
@@ -57,4 +57,28 @@ fn nobody_without_gold_spends_a_purchase_on_another_event() {
         });
     }
     assert!(digs > 0 && ends > 0, "{digs} {ends}");
+}
+
+#[test]
+fn nobody_is_advised_to_play_what_brings_nothing_any_more() {
+    let game = game(3);
+    let mut ends = 0;
+    for seed in 0..8 {
+        let mut greedy = Greedy::new(HeadNurse);
+        play(&game, seed, |state, seat, moves, _| {
+            let advice = greedy.advise(&Turn::new(&game, state, seat, moves));
+            let (open, plays) = (&state.open, moves.contains(&Move::Play(Card::SimpleSurgery)));
+            let spent = !open.turn.may_treat() && !open.turn.may_treat_elsewhere();
+            let due = open.hospitals[seat].admitted.iter().any(|&patient| game.upkeep(patient).is_some());
+            if plays && spent && !due {
+                assert!(advice.best != Move::Play(Card::SimpleSurgery), "nobody can be treated");
+                if let (Move::End, Some((_, lead))) = (advice.best, advice.rival) {
+                    assert!(lead < 0.5, "it does no harm either");
+                    ends += 1;
+                }
+            }
+            advice.best
+        });
+    }
+    assert!(ends > 0);
 }

@@ -72,7 +72,8 @@
     let best = null;
     for (const [at, top] of [["", `${find("#prompt").getBoundingClientRect().bottom + 4}px`], ["across", ""], ["across low", ""]]) {
       lay({ at, top });
-      const cost = covers();
+      // What has to be scrolled to is worth some of what is covered.
+      const cost = covers() + Math.max(0, bubble.scrollHeight - bubble.clientHeight) * bubble.clientWidth / 4;
       if (!best || cost < best.cost) best = { at, top, cost };
       if (!cost) return;
     }
@@ -163,8 +164,9 @@
     const place = boxes[boxes.length - 1];
     // Side by side there is no way to be seen, only its tip.
     if (boxes.length > 1 && find("#lesson").dataset.path !== undefined && apart(boxes[boxes.length - 2], place) > 40) way(boxes[boxes.length - 2], place).forEach((line, number) => shape(number ? "way tip" : "way", line));
-    // A wedge across half a page points at nothing: there the place is ringed.
-    if (apart(place, bubble) > LONGEST[NARROW.matches ? 0 : 1]) shape("ring", hole(place));
+    // A wedge across half a page points at nothing, and one across the question hides it: there the
+    // place is ringed.
+    if (apart(place, bubble) > LONGEST[NARROW.matches ? 0 : 1] || (LYING.matches && covered(ask, place))) shape("ring", hole(place));
     else shape("pointer", pointer(bubble, place, NARROW.matches ? boxes[boxes.length - 2] : null));
     return svg;
   }

@@ -46,6 +46,7 @@ static ASSETS: LazyLock<GameAssets> = LazyLock::new(|| {
     );
     GameAssets::new(DynamiteNurse::NAME, style, include_str!("../../assets/dynamite-nurse.js"))
         .with_due(DynamiteNurse::NAME, include_str!("../../assets/dynamite-nurse-due.css"))
+        .with_acts(DynamiteNurse::NAME, include_str!("../../assets/dynamite-nurse-acts.css"))
 });
 
 static LESSONS: LazyLock<[Lesson; 1]> =
@@ -212,7 +213,7 @@ impl Page for DynamiteNurse {
         html! {
             @for &mv in moves {
                 @match mv {
-                    Move::Dig => button.act type="button" data-move=(mv) title=(board.word(mv)) data-final=[town::too_poor(board)] data-end=(context.say("dn-page-dig-anyway")) { span { (context.say("dn-page-dig")) span.costs { " " span.instead { (instead(board)) " · " } (context.say("dn-page-dig-costs")) } } },
+                    Move::Dig => (dig(board)),
                     Move::Count(_) => button.act type="button" data-move=(mv) { (board.word(mv)) },
                     // The usual way stands beside it.
                     Move::Skip if moves.contains(&Move::Open) => button.act type="button" data-move=(mv) { (board.word(mv)) },
@@ -348,6 +349,19 @@ impl Page for DynamiteNurse {
         // To be put in charge is no blow.
         let lightly = matches!(event, Event::Assigned { .. });
         Mention { hits: befalls, lightly, ..moments::mention(*event) }
+    }
+}
+
+/// What turns up another event. Whoever could not pay for one is told so there.
+fn dig(board: BoardContext<'_>) -> Markup {
+    let (poor, mv) = (town::too_poor(board), Move::Dig);
+    html! {
+        button.act.poor[poor.is_some()] type="button" data-move=(mv) title=(board.word(mv)) data-final=[poor.as_deref()] data-end=(board.context.say("dn-page-dig-anyway")) {
+            span {
+                (board.context.say("dn-page-dig"))
+                span.costs { " " @if poor.is_some() { (board.context.say("dn-page-dig-looks")) } @else { span.instead { (instead(board)) " · " } (board.context.say("dn-page-dig-costs")) } }
+            }
+        }
     }
 }
 

@@ -273,7 +273,7 @@ dn-page-acquired = { $count ->
     [0] Nobody healed yet.
    *[other] Healed: { $text }.
   }
-dn-page-holding = { $hand } in hand · { $deck } deck · { $used } used
+dn-page-holding = { $hand } in hand · { $deck } deck · { $used } used
 dn-page-holding-about = { $hand ->
     [one] One card
    *[other] { $hand } cards
@@ -312,6 +312,7 @@ dn-page-dig = Next event
 dn-page-dig-instead = instead of { $name }
 dn-page-dig-costs = 1 purchase
 dn-page-dig-poor = You have { $have } gold, too little for any event: you could only look, and your purchase would be spent.
+dn-page-dig-looks = too little gold: only to look
 dn-page-dig-anyway = Look all the same
 dn-page-end = End main phase
 dn-page-end-anyway = End it

@@ -430,6 +430,7 @@ dn-no-starter = { dn-card } is no starting nurse, or somebody has her already.
 dn-no-choice = That cannot be chosen now. { $text }
 
 ## Questions
+dn-ask-spent = You may play cards, or end the main phase.
 dn-ask = { $step ->
     [main] Play cards, treat, buy, or end the main phase.
     [dug] Buy this event, or leave it there?

@@ -277,7 +277,7 @@ dn-page-acquired = { $count ->
     [0] Personne n’est encore guéri.
    *[other] Guéris : { $text }.
   }
-dn-page-holding = main { $hand } · pioche { $deck } · défausse { $used }
+dn-page-holding = main { $hand } · pioche { $deck } · défausse { $used }
 dn-page-holding-about = { $hand ->
     [0] Aucune carte
     [one] Une carte
@@ -317,6 +317,7 @@ dn-page-dig = Autre événement
 dn-page-dig-instead = remplace { $name }
 dn-page-dig-costs = 1 achat
 dn-page-dig-poor = Avec { $have } en or, aucun événement n’est à votre portée : vous pourriez seulement regarder, et votre achat serait perdu.
+dn-page-dig-looks = trop peu d’or, juste pour voir
 dn-page-dig-anyway = Regarder quand même
 dn-page-end = Finir la phase
 dn-page-end-anyway = Finir

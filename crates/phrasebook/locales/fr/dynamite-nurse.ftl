@@ -453,6 +453,7 @@ dn-no-starter = { dn-card } n’est pas une infirmière de départ, ou quelqu’
 dn-no-choice = Ce choix n’est pas possible maintenant. { $text }
 
 ## Les questions
+dn-ask-spent = Vous pouvez jouer des cartes, ou finir la phase.
 dn-ask = { $step ->
     [main] Jouez, soignez, achetez, ou finissez la phase.
     [dug] Acheter cet événement, ou le laisser ?

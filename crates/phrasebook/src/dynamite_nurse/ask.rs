@@ -2,7 +2,7 @@
 
 use dynamite_nurse::effects::Effect;
 use dynamite_nurse::{DynamiteNurse, Patient, Step, TurnBudget, View};
-use table::{Eye, Next};
+use table::{Eye, Next, Seat};
 
 use super::{about, card_gap, patient, patient_card, with_text};
 use crate::{Phrases, yes};
@@ -12,10 +12,20 @@ pub(super) fn ask(game: &DynamiteNurse, phrases: &Phrases, view: &View) -> Strin
     match game.asked(view) {
         Next::Seats(seats) if seats.contains(seat) => {
             let about = concerned(view).map(|which| patient(game, phrases, which));
+            if view.open().step() == Some(Step::Main) && is_spent(game, view, seat) {
+                return phrases.plain("dn-ask-spent");
+            }
             question(phrases, view.open().step(), &about.unwrap_or_default())
         }
         _ => String::new(),
     }
+}
+
+/// Whether nothing is left to treat, buy or pay, unless another card allows it.
+fn is_spent(game: &DynamiteNurse, view: &View, seat: Seat) -> bool {
+    let open = view.open();
+    let pays = open.hospitals[seat].admitted.iter().any(|&patient| game.upkeep(patient).is_some());
+    allowed(open.turn) == "none" && !open.turn.may_treat_elsewhere() && !pays
 }
 
 /// The question of a step, about a patient if it is about one.

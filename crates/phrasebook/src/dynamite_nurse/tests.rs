@@ -214,7 +214,11 @@ fn a_corrected_pack_is_told_as_corrected() {
         ("{ per-emergency = 1 }", "1 point for each healed emergency case", "1 point par urgence guérie"),
         ("{ per-emergency = -2 }", "2 points fewer for each healed emergency", "2 points de moins par urgence guérie"),
         ("{ per-name = 2 }", "2 points for each healed patient of one", "2 points par patient guéri d’une"),
-        ("{ per-name = -1 }", "1 point fewer for each healed patient of one", "1 point de moins par patient guéri d’une"),
+        (
+            "{ per-name = -1 }",
+            "1 point fewer for each healed patient of one",
+            "1 point de moins par patient guéri d’une",
+        ),
     ] {
         let [told_in_english, told_in_french] = ends(end);
         assert!(told_in_english.contains(&format!("at the end {english}")), "{told_in_english}");
