@@ -13,6 +13,8 @@ for (const radio of all("input[name=pace]")) {
   radio.addEventListener("change", () => { stored.set("pace", radio.value); goOn?.(); });
 }
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+// Whoever wants everything at once, or no motion, is shown no steps between.
+const hastes = () => tempo() === "once" || still.matches;
 
 // Others' moves are shown for so long in all; then the page jumps to what is. Where turns come one
 // after the other, each has twice as long.

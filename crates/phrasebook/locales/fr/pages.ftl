@@ -349,6 +349,14 @@ turn-number =
   }
 turning-title = Les tournants de la partie
 turning-show = Voir sur le plateau
+turning-soon = { $turn } : regardez { $you ->
+    [yes] votre plateau
+   *[no] { $name }
+  }. { $kind ->
+    [lead] La tête va se décider.
+    [gain] Beaucoup de points vont tomber.
+   *[loss] Une vie va se perdre.
+  }
 turning-did = { $you ->
     [yes] Vous
    *[no] { $name }
