@@ -286,6 +286,8 @@ fn sides(places: &[f64]) -> Vec<&'static str> {
         let side = match () {
             () if x + WORD <= next => "to-right",
             () if x - WORD >= taken => "to-left",
+            // Pointed at, it shows its word, which may cover others but leaves the strip nowhere.
+            () if x + WORD > WIDTH => "bare to-left",
             () => "bare",
         };
         taken = if side == "to-right" { x + WORD } else { x + DISC };
@@ -335,6 +337,7 @@ mod tests {
     fn words_of_flags_go_where_they_cover_no_other() {
         assert_eq!(sides(&[100., 500., 950.]), ["to-right", "to-right", "to-left"]);
         assert_eq!(sides(&[600., 700., 740.]), ["to-left", "bare", "to-right"], "the middle one shows its number");
+        assert_eq!(sides(&[700., 800., 950.])[2], "bare to-left", "its word does not leave the strip");
         assert_eq!(sides(&[300., 400.]), ["to-left", "to-right"]);
         assert!(sides(&[]).is_empty());
     }

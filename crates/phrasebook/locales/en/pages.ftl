@@ -151,7 +151,7 @@ keys-undo = take the latest move back
 keys-hint = what the resident would do
 keys-end = end the turn
 keys-about = what the thing in focus is and does
-keys-help = this list
+keys-help = how to play
 
 settings-title = Settings
 settings-theme = Colours

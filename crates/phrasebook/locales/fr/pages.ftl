@@ -151,7 +151,7 @@ keys-undo = annuler le dernier coup
 keys-hint = ce que ferait le résident
 keys-end = finir le tour
 keys-about = ce qu’est l’élément sélectionné, et ce qu’il fait
-keys-help = cette liste
+keys-help = les règles du jeu
 
 settings-title = Réglages
 settings-theme = Couleurs
