@@ -302,7 +302,7 @@ fn place(x: f64) -> String {
 }
 
 /// How near two numbers cover each other on the strip of a phone, where it is narrowest.
-const NEAR: f64 = 0.08 * WIDTH;
+const NEAR: f64 = 0.11 * WIDTH;
 
 /// How far left of its place each flag's number begins on a phone, in halves of itself: one if it
 /// stands above its place, none or two where it leans away from another. Nothing leans over the
@@ -352,7 +352,7 @@ mod tests {
     #[test]
     fn no_number_leans_over_the_end_of_the_strip() {
         assert_eq!(leans(&[500., WIDTH]), [1, 2]);
-        assert_eq!(leans(&[0.88 * WIDTH, 0.95 * WIDTH, WIDTH]), [4, 3, 2]);
+        assert_eq!(leans(&[0.88 * WIDTH, 0.95 * WIDTH, WIDTH]), [5, 4, 2]);
         for places in [[0.84, 0.9, 0.96], [0.5, 0.97, 0.98], [1., 1., 1.], [0.3, 0.35, 0.93]] {
             let places = places.map(|place| place * WIDTH);
             let starts: Vec<f64> =
