@@ -349,7 +349,7 @@ turn-number =
   }
 turning-title = Les tournants de la partie
 turning-show = Voir sur le plateau
-turning-soon = { $turn } : regardez { $you ->
+turning-soon = { $turn } : regardez { $you ->
     [yes] votre plateau
    *[no] { $name }
   }. { $kind ->
