@@ -191,7 +191,7 @@ pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
         include_str!("../assets/core/about.js"),
         include_str!("../assets/core/begin.js"),
         "return { find, all, ask, plays, ofGame, pads, fly, sound, tellAbout, hideAbout, swap, say, announce, fitWords, words, ",
-        "lessons, isTaught, turnTo, boxesOf, covered, NARROW, LYING, points };\n})();\n",
+        "lessons, isTaught, turnTo, boxesOf, covered, NARROW, LYING, points, hastes };\n})();\n",
     );
     Asset::script("page", text)
 });

@@ -34,6 +34,7 @@ pub(crate) fn chair(reader: Reader, index: usize, form: &SetupForm) -> Markup {
             // A phone shows what can be done with one chair at a time; it is no part of the form.
             input.hidden.looks-at type="radio" name="chair" form="chairs-alone" id={ "chair" (number) } checked[index == 1] aria-label=(reader.phrases.say("setup-chair", [("number", number.into())]));
             label.seat for={ "chair" (number) } { (drawing()) }
+            label.sits data-for="none" for=(id("greedy")) title=(reader.say("chair-put-bot")) {}
             div.top-of-table {
                 label.name-card data-for="person" for={ "name" (number) } {
                     span.hidden { (reader.phrases.say("setup-name", [("number", number.into())])) }

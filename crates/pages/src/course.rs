@@ -54,7 +54,7 @@ pub struct Course {
 pub struct TurningPoint {
     /// The turn or round, from 1.
     pub turn: usize,
-    /// After how many entries it had happened.
+    /// After how many entries it had happened, for whoever did it: others may learn of it later.
     pub entries: usize,
     /// Who did it, or to whom it happened.
     pub seat: Seat,
@@ -63,9 +63,8 @@ pub struct TurningPoint {
 }
 
 impl TurningPoint {
-    /// After how many entries it can be looked at: just before it happens, while the dice and cards
-    /// that it is about are still there.
-    pub fn moment(&self) -> usize {
+    /// After how many entries the dice and cards that it is about are still there: just before it.
+    pub fn before(&self) -> usize {
         self.entries.saturating_sub(1)
     }
 }
@@ -98,19 +97,27 @@ const TOLD: usize = 3;
 #[derive(Debug)]
 struct Standing {
     entries: usize,
+    /// Everybody's points as anybody may know them, and as each seat knows them: choices that are
+    /// kept secret for a while have brought whoever made them something before.
     points: Vec<i32>,
+    seen: Vec<Vec<i32>>,
     lost: Vec<i32>,
 }
 
 impl Standing {
+    /// The points of a seat.
+    fn own(&self, seat: usize) -> i32 {
+        self.seen[seat][seat]
+    }
+
     /// The most points of anybody but this seat.
     fn second(&self, seat: usize) -> Option<i32> {
-        let others = self.points.iter().enumerate().filter(|&(other, _)| other != seat);
+        let others = self.seen[seat].iter().enumerate().filter(|&(other, _)| other != seat);
         others.map(|(_, &points)| points).max()
     }
 
     fn leads(&self, seat: usize) -> bool {
-        self.second(seat).is_some_and(|second| self.points[seat] > second)
+        self.second(seat).is_some_and(|second| self.own(seat) > second)
     }
 }
 
@@ -122,12 +129,16 @@ impl Course {
         let (mut standings, mut begun, mut stations) = (Vec::new(), Vec::new(), Vec::new());
         live.retrace(|entries, state| {
             let view = game.view(state, Eye::Onlooker);
-            let (points, lost) = (game.scores(&view).totals.to_vec(), game.lost(&view));
+            let points = game.scores(&view).totals.to_vec();
+            let views: Vec<G::View> = Seat::all(seats).map(|seat| game.view(state, eye_of(live, seat))).collect();
+            let seen = views.iter().map(|view| game.scores(view).totals.to_vec()).collect();
+            let lost = Seat::all(seats).zip(&views).map(|(seat, view)| game.lost(view).get(seat.index()).copied());
+            let lost = lost.map(Option::unwrap_or_default).collect();
             if game.turns(state) as usize > begun.len() {
                 begun.push(standings.len());
                 stations.push(view);
             }
-            standings.push(Standing { entries, points, lost });
+            standings.push(Standing { entries, points, seen, lost });
         });
         stations.push(live.view(Eye::Onlooker));
         let winners = game.scores(&live.view(Eye::Onlooker)).winners;
@@ -181,6 +192,11 @@ impl Course {
     }
 }
 
+/// Whose eyes see what a seat does when it does it; an automatic opponent has none.
+fn eye_of<G: Page + Manners>(live: &Live<G>, seat: Seat) -> Eye {
+    if seat.index() < live.header().players.len() { Eye::Seat(seat) } else { Eye::Onlooker }
+}
+
 /// What each turning point was about, drawn from the table just before and after it, and what was
 /// done: by the entry that brought the lead, or else in the whole turn. `stations` are the table as
 /// each turn began, after `begun` entries, and at the end.
@@ -191,36 +207,32 @@ fn scenes<G: Page + Manners>(
     begun: &[usize],
 ) -> (Vec<Option<Markup>>, Vec<Option<Deed>>) {
     let game = live.game();
-    let told = live.told(Eye::Onlooker);
-    let happened: Vec<(usize, G::Event)> =
-        live.history(Eye::Onlooker).map(|(number, event)| (told[number].entry, event)).collect();
-    let within = |entries: Range<usize>| -> Vec<G::Event> {
-        happened.iter().filter(|(entry, _)| entries.contains(entry)).map(|&(_, event)| event).collect()
+    let within = |eye: Eye, entries: Range<usize>| -> Vec<G::Event> {
+        let told = live.told(eye);
+        let happened = live.history(eye).filter(|(number, _)| entries.contains(&told[*number].entry));
+        happened.map(|(_, event)| event).collect()
     };
     let (mut drawn, mut done) = (vec![None; points.len()], vec![None; points.len()]);
-    let mut before: Option<G::View> = None;
+    let mut before = vec![None; points.len()];
     live.retrace(|entries, state| {
-        let near = |point: &TurningPoint| point.entries == entries || point.entries == entries + 1;
-        if !points.iter().any(near) {
-            before = None;
-            return;
-        }
-        let view = game.view(state, Eye::Onlooker);
-        if let Some(before) = &before {
-            for (index, point) in points.iter().enumerate().filter(|(_, point)| point.entries == entries) {
-                drawn[index] = game.souvenir(before, &view, point);
+        for (index, point) in points.iter().enumerate() {
+            let eye = eye_of(live, point.seat);
+            if entries <= point.before() {
+                before[index] = (entries == point.before()).then(|| game.view(state, eye));
+            } else if let (true, Some(before)) = (entries == point.entries, &before[index]) {
+                let after = game.view(state, eye);
+                drawn[index] = game.souvenir(before, &after, point);
                 if matches!(point.what, Decisive::Lead { .. }) {
-                    let events = within(entries - 1..entries);
-                    done[index] = game.turned_by(&Passage { before, after: &view, events: &events }, point);
+                    let events = within(eye, point.before()..entries);
+                    done[index] = game.turned_by(&Passage { before, after: &after, events: &events }, point);
                 }
             }
         }
-        before = Some(view);
     });
     for (done, point) in done.iter_mut().zip(points).filter(|(_, point)| !matches!(point.what, Decisive::Lead { .. })) {
         let turn = point.turn - 1..=point.turn;
         if let (Some([before, after]), Some(&[from, to])) = (stations.get(turn.clone()), begun.get(turn)) {
-            *done = game.turned_by(&Passage { before, after, events: &within(from..to) }, point);
+            *done = game.turned_by(&Passage { before, after, events: &within(Eye::Onlooker, from..to) }, point);
         }
     }
     (drawn, done)
@@ -269,7 +281,7 @@ fn lead(standings: &[Standing], begun: &[usize], winner: Seat) -> Option<Turning
     let ahead = standings.get(behind + 1)?;
     let (turn, _) =
         turns(standings, begun).find(|(_, turn)| turn.last().is_some_and(|last| last.entries >= ahead.entries))?;
-    let what = Decisive::Lead { points: ahead.points[seat], second: ahead.second(seat)? };
+    let what = Decisive::Lead { points: ahead.own(seat), second: ahead.second(seat)? };
     (turn > 1).then_some(TurningPoint { turn, entries: ahead.entries, seat: winner, what })
 }
 
@@ -277,10 +289,10 @@ fn lead(standings: &[Standing], begun: &[usize], winner: Seat) -> Option<Turning
 fn gains(standings: &[Standing], begun: &[usize]) -> Vec<TurningPoint> {
     let best = |(number, turn): (usize, &[Standing])| {
         let (first, last) = (turn.first()?, turn.last()?);
-        let seats = || Seat::all(last.points.len());
-        let gain = |seat: Seat| last.points[seat.index()] - first.points[seat.index()];
+        let seats = || Seat::all(last.seen.len());
+        let gain = |seat: Seat| last.own(seat.index()) - first.own(seat.index());
         let seat = seats().max_by_key(|&seat| (gain(seat), Reverse(seat))).filter(|&seat| gain(seat) > 1)?;
-        let jump = |pair: &[Standing]| pair[1].points[seat.index()] - pair[0].points[seat.index()];
+        let jump = |pair: &[Standing]| pair[1].own(seat.index()) - pair[0].own(seat.index());
         let entries = turn.windows(2).max_by_key(|pair| jump(pair))?[1].entries;
         let what =
             Decisive::Gain { points: gain(seat), second: seats().filter(|&other| other != seat).map(gain).max() };
@@ -315,6 +327,7 @@ mod tests {
             .map(|(number, points)| Standing {
                 entries: number,
                 points: points.to_vec(),
+                seen: vec![points.to_vec(); 2],
                 lost: lost.get(number).copied().unwrap_or_default().to_vec(),
             })
             .collect();

@@ -158,7 +158,7 @@ fn tools(reader: Reader, table: bool) -> Markup {
     html! {
         div.tools {
             @if table {
-                button.tool type="button" data-open="rules" aria-label=(reader.say("table-rules")) title=(reader.say("table-rules")) { "?" }
+                button.tool type="button" data-open="rules" aria-keyshortcuts="?" aria-label=(reader.say("table-rules")) title=(reader.say("table-rules")) { "?" }
             } @else {
                 (langs(reader))
             }

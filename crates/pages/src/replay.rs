@@ -17,6 +17,8 @@ pub struct ReplayPosition<'a> {
     pub at: usize,
     /// Of how many.
     pub of: usize,
+    /// After how many entries what is announced will have happened.
+    pub to: Option<usize>,
     /// Whose eyes; none for an onlooker's.
     pub seat: Option<Seat>,
     /// Whose board stays in the middle; none if it follows whoever acts.
@@ -52,7 +54,7 @@ pub fn bar(reader: Reader, position: &ReplayPosition<'_>) -> Markup {
     let gaps = [("at", position.at.into()), ("of", position.of.into())];
     let link = |what: &str, word: &str| html! { (sign(what)) span.word { (reader.say(word)) } };
     html! {
-        section.prompt.replay id="replay" data-path=(position.path) data-at=(position.at) data-of=(position.of) data-board=[position.pinned.map(Seat::number)] aria-label=(reader.say("replay-title")) {
+        section.prompt.replay id="replay" data-path=(position.path) data-at=(position.at) data-of=(position.of) data-to=[position.to] data-board=[position.pinned.map(Seat::number)] aria-label=(reader.say("replay-title")) {
             @if let Some(actor) = position.actor { span.face.(seat_class(actor)) aria-hidden="true" { (letters_of(position.names, actor)) } }
             div.ask { p.lead { (position.happened) } p.more { (reader.phrases.say("replay-move", gaps)) } p.say id="say" {} }
             div.buttons {
@@ -104,7 +106,7 @@ pub fn strip(reader: Reader, position: &ReplayPosition<'_>, quiet: &[usize], cou
                 (drawing(position, course))
                 (turn_numbers(reader, position, course))
                 label.hidden for="slider" { (reader.say("replay-slider")) }
-                input type="range" id="slider" min="0" max=(position.of) value=(position.at);
+                input type="range" id="slider" min="0" max=(position.of) value=(position.to.unwrap_or(position.at));
                 (flags(reader, position, course))
             }
             div.controls {
@@ -200,13 +202,13 @@ fn drawing(position: &ReplayPosition<'_>, course: &Course) -> Markup {
     let seats = course.points.first().map_or(0, Vec::len);
     html! {
         svg.story viewBox=(format!("0 -20 {WIDTH} {}", HEIGHT + 22.)) preserveAspectRatio="none" aria-hidden="true" {
-            defs { clipPath id="past" { rect id="past-until" x="0" y="-20" width=(format!("{:.1}", x(position.at))) height="120" {} } }
+            defs { clipPath id="past" { rect id="past-until" x="0" y="-20" width=(format!("{:.1}", x(position.to.unwrap_or(position.at)))) height="120" {} } }
             @for (turn, &from) in turns.iter().enumerate() {
                 rect.field.odd[turn % 2 == 1] x=(format!("{:.1}", x(from))) y="0" width=(format!("{:.1}", (x(end_of(position, turn)) - x(from) - 2.).max(1.))) height=(HEIGHT) rx="4" {}
             }
             @for seat in 0..seats { path.line.future.(format!("seat-{}", seat + 1)) d=(line(seat)) {} }
             g clip-path="url(#past)" { @for seat in 0..seats { path.line.(format!("seat-{}", seat + 1)) d=(line(seat)) {} } }
-            @for point in &course.turning_points { path.pole d=(format!("M{:.1} -14V{HEIGHT}", x(point.moment()))) {} }
+            @for point in &course.turning_points { path.pole d=(format!("M{:.1} -14V{HEIGHT}", x(point.entries))) {} }
         }
     }
 }
@@ -232,14 +234,14 @@ fn turn_numbers(reader: Reader, position: &ReplayPosition<'_>, course: &Course) 
 
 /// What decided the game, where it happened: a number, and a word where that covers no other.
 fn flags(reader: Reader, position: &ReplayPosition<'_>, course: &Course) -> Markup {
-    let places: Vec<f64> = course.turning_points.iter().map(|point| along(position, point.moment())).collect();
+    let places: Vec<f64> = course.turning_points.iter().map(|point| along(position, point.entries)).collect();
     let leans = leans(&places);
     html! {
         ol.flags {
             @for ((number, (point, done)), (side, index)) in (1..).zip(course.told()).zip(sides(&places).into_iter().zip(0..)) {
                 @let told = turning::sentence(reader.phrases, position.names, point, done);
                 li class={ (place(places[index])) " " (side) " leans-" (leans[index]) } {
-                    button.(seat_class(point.seat)) type="button" data-jump=(point.moment()) data-board=(point.seat.number()) title=(told) {
+                    button.(seat_class(point.seat)) type="button" data-jump=(point.entries) data-board=(point.seat.number()) title=(told) {
                         i { (number) } span.word { (turning::brief(reader.phrases, position.names, point)) }
                     }
                 }
@@ -248,10 +250,26 @@ fn flags(reader: Reader, position: &ReplayPosition<'_>, course: &Course) -> Mark
     }
 }
 
-/// What decides the game here, if this is such a moment, and whose board shows it.
-pub fn turned(reader: Reader, names: &Names, course: &Course, at: usize) -> Option<(Seat, Markup)> {
-    let (point, done) = course.told().find(|(point, _)| point.moment() == at)?;
-    Some((point.seat, html! { (sign("star")) " " (turning::sentence(reader.phrases, names, point, done)) }))
+/// A turning point that a position shows.
+pub struct Turned {
+    /// Whom it is about.
+    pub seat: Seat,
+    /// After how many entries the board is shown: before it happens, where that is announced.
+    pub at: usize,
+    /// What is said of it.
+    pub told: Markup,
+}
+
+/// What decides the game here, if this is such a position: just announced, or told.
+pub fn turned(reader: Reader, names: &Names, course: &Course, at: usize, is_announced: bool) -> Option<Turned> {
+    let (point, done) = course.told().find(|(point, _)| point.entries == at)?;
+    let told = if is_announced {
+        turning::announcement(reader.phrases, names, course, point)
+    } else {
+        turning::sentence(reader.phrases, names, point, done)
+    };
+    let at = if is_announced { point.before() } else { at };
+    Some(Turned { seat: point.seat, at, told: html! { (sign("star")) " " (told) } })
 }
 
 /// How much of the strip a flag's word takes.
@@ -268,6 +286,8 @@ fn sides(places: &[f64]) -> Vec<&'static str> {
         let side = match () {
             () if x + WORD <= next => "to-right",
             () if x - WORD >= taken => "to-left",
+            // Pointed at, it shows its word, which may cover others but leaves the strip nowhere.
+            () if x + WORD > WIDTH => "bare to-left",
             () => "bare",
         };
         taken = if side == "to-right" { x + WORD } else { x + DISC };
@@ -282,7 +302,7 @@ fn place(x: f64) -> String {
 }
 
 /// How near two numbers cover each other on the strip of a phone, where it is narrowest.
-const NEAR: f64 = 0.08 * WIDTH;
+const NEAR: f64 = 0.11 * WIDTH;
 
 /// How far left of its place each flag's number begins on a phone, in halves of itself: one if it
 /// stands above its place, none or two where it leans away from another. Nothing leans over the
@@ -317,6 +337,7 @@ mod tests {
     fn words_of_flags_go_where_they_cover_no_other() {
         assert_eq!(sides(&[100., 500., 950.]), ["to-right", "to-right", "to-left"]);
         assert_eq!(sides(&[600., 700., 740.]), ["to-left", "bare", "to-right"], "the middle one shows its number");
+        assert_eq!(sides(&[700., 800., 950.])[2], "bare to-left", "its word does not leave the strip");
         assert_eq!(sides(&[300., 400.]), ["to-left", "to-right"]);
         assert!(sides(&[]).is_empty());
     }
@@ -331,7 +352,7 @@ mod tests {
     #[test]
     fn no_number_leans_over_the_end_of_the_strip() {
         assert_eq!(leans(&[500., WIDTH]), [1, 2]);
-        assert_eq!(leans(&[0.88 * WIDTH, 0.95 * WIDTH, WIDTH]), [4, 3, 2]);
+        assert_eq!(leans(&[0.88 * WIDTH, 0.95 * WIDTH, WIDTH]), [5, 4, 2]);
         for places in [[0.84, 0.9, 0.96], [0.5, 0.97, 0.98], [1., 1., 1.], [0.3, 0.35, 0.93]] {
             let places = places.map(|place| place * WIDTH);
             let starts: Vec<f64> =

@@ -223,7 +223,7 @@ fn bars(context: &PageContext<'_>, rows: &[ScoreRow]) -> Markup {
 
 /// The width of a number, on a phone in smaller letters.
 fn written(points: i32) -> f64 {
-    0.5 + 3.4 * signed(points).chars().count() as f64
+    0.3 + 3.0 * signed(points).chars().count() as f64
 }
 
 /// The room that a number takes beside its bar, with a gap to the next.

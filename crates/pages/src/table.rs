@@ -257,9 +257,9 @@ fn helps(context: &PageContext<'_>, asked: bool) -> Markup {
         @if let Some(seat) = context.pass_to {
             a.act.go href=(format!("?seat={}", seat.number())) { (context.phrases.say("table-pass-go", [("name", context.names.of(seat).into())])) }
         }
-        @if asked { button.act type="button" data-do="hint" aria-keyshortcuts="H" { (sign("hint")) span.word { (context.say("table-hint")) } } }
         // Shown beside a hint that came by itself.
         @if asked && context.live { button.act type="button" data-do="no-hints" title=(context.say("table-no-hints")) hidden { (sign("no-hint")) span.word { (context.say("table-no-hints")) } } }
+        @if asked { button.act type="button" data-do="hint" aria-keyshortcuts="H" { (sign("hint")) span.word { (context.say("table-hint")) } } }
         @if acts {
             @let whose = context.undoes.map(|seat| context.phrases.say("table-undo-of", [("name", context.names.of(seat).into())]));
             button.act type="button" data-do="undo" data-seat=[context.undoes.map(Seat::number)] title=[whose] aria-keyshortcuts="U" aria-disabled=[context.undo.is_err().then_some("true")] data-why=[context.undo.as_ref().err()] { (sign("undo")) span.word { (context.say("table-undo")) } }

@@ -211,7 +211,7 @@ fn menu(reader: Reader, table_page: &TablePage<'_>) -> Markup {
             h2 id="menu-title" tabindex="-1" { (reader.say("table-menu")) }
             div.list {
                 button.act type="button" data-open="rules" { (sign("book")) (reader.say("table-rules")) }
-                button.act type="button" data-open="keys" aria-keyshortcuts="?" { (sign("dice")) (reader.say("table-keys")) }
+                button.act type="button" data-open="keys" { (sign("dice")) (reader.say("table-keys")) }
                 button.act type="button" data-open="settings" { (sign("gear")) (reader.say("settings-title")) }
                 @if let Some(seat) = table_page.seat.filter(|_| table_page.stream.is_some()) { button.act type="button" data-link=(seat.number()) { (sign("link")) (reader.say("table-own-link")) } }
                 @if let Some(seat) = table_page.seat.filter(|_| table_page.stream.is_some()) {

@@ -44,6 +44,17 @@ pub(crate) fn brief(phrases: &Phrases, names: &Names, point: &TurningPoint) -> S
     phrases.say("turning-brief", names.who(point.seat).into_iter().chain(told))
 }
 
+/// What is about to happen, for whoever is shown the board just before.
+pub(crate) fn announcement(phrases: &Phrases, names: &Names, course: &Course, point: &TurningPoint) -> String {
+    let kind = match point.what {
+        Decisive::Lead { .. } => "lead",
+        Decisive::Gain { .. } => "gain",
+        Decisive::Loss(_) => "loss",
+    };
+    let turn = number(phrases, course, course.number(point.turn));
+    phrases.say("turning-soon", names.who(point.seat).into_iter().chain([("kind", kind.into()), ("turn", turn.into())]))
+}
+
 /// What decided the game, each with the way to its moment.
 pub(crate) fn cards(context: &PageContext<'_>, course: &Course) -> Markup {
     if course.turning_points.is_empty() {
@@ -61,7 +72,7 @@ pub(crate) fn cards(context: &PageContext<'_>, course: &Course) -> Markup {
                         div {
                             h4 { i.disc aria-hidden="true" { (number) } (turn) }
                             p { (sentence(context.phrases, &context.names, point, done)) }
-                            a href=(format!("{}/replay?at={}&board={}", context.path, point.moment(), point.seat.number())) { (context.say("turning-show")) span.hidden { " · " (turn) } }
+                            a href=(format!("{}/replay?at={}&board={}&plays", context.path, point.entries, point.seat.number())) { (context.say("turning-show")) span.hidden { " · " (turn) } }
                         }
                     }
                 }

@@ -175,6 +175,22 @@ fn how_to_choose(view: &View, seat: Seat) -> &'static str {
     }
 }
 
+/// In how many turns extra patients are still new to somebody.
+const UNFAMILIAR: u8 = 8;
+
+/// A bonus of this turn that a seat may not have met yet: a screen, until it has drawn one, or an
+/// extra patient, early in the game.
+fn unfamiliar(game: &EmergencyRoll, view: &View, seat: Seat) -> Option<&'static str> {
+    let bays = game.pack().bays(view.card?);
+    let has_screen = bays.iter().any(|bay| matches!(bay, Bonus::Screen));
+    let has_extra = bays.iter().any(|bay| matches!(bay, Bonus::Extra { .. }));
+    match () {
+        () if has_screen && view.hospitals[seat].screened() == 0 => Some("screen"),
+        () if has_extra && view.turn <= UNFAMILIAR => Some("extra"),
+        () => None,
+    }
+}
+
 impl Tell for EmergencyRoll {
     fn tell(&self, phrases: &Phrases, names: &Names, event: &Event) -> Option<String> {
         let by =
@@ -318,7 +334,13 @@ impl Tell for EmergencyRoll {
         match view.phase {
             Phase::Choose => {
                 let Eye::Seat(seat) = view.eye else { return None };
+                if let Some(bonus) = unfamiliar(self, view, seat) {
+                    return Some(phrases.say("er-about-bonus", [("bonus", bonus.into())]));
+                }
                 Some(phrases.say("er-aim-choose", [("how", how_to_choose(view, seat).into())]))
+            }
+            Phase::Admit if view.turn <= UNFAMILIAR && view.waiting(self, Patient::Extra).is_some() => {
+                Some(phrases.say("er-about-bonus", [("bonus", "extra".into())]))
             }
             Phase::Admit if has_to_admit(self, view) => Some(phrases.plain("er-aim-admit")),
             // Only the screen is left to be drawn.

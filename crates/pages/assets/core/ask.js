@@ -204,14 +204,16 @@ function endHints() {
   find("[data-do=no-hints]")?.setAttribute("hidden", "");
   say(words.noHints);
 }
-// Where the advised move is made; what it needs is taken in hand. A menu is opened, or its spot is
-// meant.
+// Where the advised move is made; what it needs is taken in hand, for whoever asked. Whoever did not
+// keeps a slot that is empty: only the place itself shows what is advised there. A menu is opened, or
+// its spot is meant.
 function advised(told, opens) {
   if (!told.move) return null;
   for (const spot of all("[data-ways]")) {
     const way = waysOf(spot).find((way) => way.move === told.move);
     if (!way) continue;
-    takeAll(way.with);
+    takeAll(Object.fromEntries(Object.entries(way.with).filter(([slot]) => opens || hand[slot])));
+    dress(spot, way);
     return spot;
   }
   const button = find(`[data-move="${CSS.escape(told.move)}"]`);
@@ -378,7 +380,7 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const key = event.key.toLowerCase();
-  const button = { u: "[data-do=undo]", h: "[data-do=hint]", e: "[data-do=done], [data-do=final], [data-key=e]", "?": "[data-open=keys]" }[key];
+  const button = { u: "[data-do=undo]", h: "[data-do=hint]", e: "[data-do=done], [data-do=final], [data-key=e]", "?": ".tool[data-open=rules]" }[key];
   if (key === "i") return void tellAbout(event.target.closest?.(ABOUT));
   const hasty = key === "e" && (event.repeat || (armed && Date.now() - armedAt < 700));
   if (!hasty) find(button ?? `[data-key="${CSS.escape(key)}"]:not(:disabled)`)?.click();

@@ -2,17 +2,31 @@
 "use strict";
 
 {
-  const { find, all, swap, say, announce, fitWords, fly, words } = wardround;
+  const { find, all, swap, say, announce, fitWords, fly, hastes, words } = wardround;
 
   // What happened is exchanged; the strip stays, for somebody may be dragging its thumb.
   function slide({ html }) {
     find("#replay").outerHTML = html;
     fitWords();
-    const { at, of } = find("#replay").dataset;
-    find("#past-until")?.setAttribute("width", 1000 * at / Math.max(of, 1));
-    if (document.activeElement !== find("#slider") || !dragging) find("#slider").value = at;
+    find("#past-until")?.setAttribute("width", 1000 * position() / Math.max(length(), 1));
+    if (document.activeElement !== find("#slider") || !dragging) find("#slider").value = position();
     lookAt();
+    goOnSoon();
   }
+  // Before a turning point the board is shown as it was; it goes on by itself, or by any key or
+  // click that leads nowhere else.
+  const ANNOUNCED = 1200;
+  let announced = 0;
+  function goOnSoon() {
+    if (isAnnounced()) announced = setTimeout(goOn, hastes() ? 0 : ANNOUNCED);
+  }
+  const isAnnounced = () => find("#replay").dataset.to !== undefined;
+  const goOn = () => step(position());
+  for (const kind of ["click", "keydown"]) addEventListener(kind, () => {
+    if (!announced) return;
+    clearTimeout(announced);
+    announced = setTimeout(goOn);
+  }, true);
   // What stays on the page shows where one is: the turn, the line of the log, whose board is kept.
   function lookAt() {
     const [at, board] = [position(), find("#replay").dataset.board ?? ""];
@@ -65,7 +79,7 @@
   addEventListener("pointerdown", (event) => { dragging = event.target.id === "slider"; });
   addEventListener("pointerup", () => { dragging = false; });
 
-  const position = () => Number(find("#replay").dataset.at);
+  const position = () => Number(find("#replay").dataset.to ?? find("#replay").dataset.at);
   const length = () => Number(find("#replay").dataset.of);
   const flags = () => all(".flags [data-jump]");
   const moments = () => flags().map((flag) => Number(flag.dataset.jump));
@@ -91,7 +105,7 @@
     const to = places[word]();
     if (word === "moment") return jump(flags().find((flag) => Number(flag.dataset.jump) === to));
     find("#slider").value = to;
-    return step(to, undefined, word === "on");
+    return step(to, undefined, { walks: word === "on" });
   }
   // What others did at the step that is shown is told one after the other to whoever goes on. Until
   // then their boards are as they were, and so are the dice, unless chance has just brought them.
@@ -125,7 +139,7 @@
   function jump({ dataset: { jump, board } }) {
     if (playing) pause();
     find("#slider").value = jump;
-    return step(Number(jump), find("#replay").dataset.board || eyes() ? board : "");
+    return step(Number(jump), find("#replay").dataset.board || eyes() ? board : "", { plays: !hastes() });
   }
 
   let playing = 0;
@@ -147,13 +161,15 @@
     playing = setTimeout(go, pace());
   }
   let stepping = null;
-  async function step(to, board = find("#replay").dataset.board ?? "", walks = false) {
+  async function step(to, board = find("#replay").dataset.board ?? "", { walks = false, plays = false } = {}) {
+    clearTimeout(announced);
+    announced = 0;
     const replay = find("#replay");
     const chosen = [["seat", eyes()], ["board", board]].filter(([, value]) => value);
     const where = `${replay.dataset.path}?at=${to}${chosen.map(([name, value]) => `&${name}=${value}`).join("")}`;
     stepping = where;
     try {
-      const answer = await fetch(where, { headers: { accept: "application/json" } });
+      const answer = await fetch(plays ? `${where}&plays` : where, { headers: { accept: "application/json" } });
       if (!answer.ok || stepping !== where) return;
       const regions = await answer.json();
       if (stepping !== where) return;
@@ -199,6 +215,8 @@
     if (pin) step(position(), pin.getAttribute("aria-pressed") === "true" ? "" : pin.dataset.pin);
   });
   lookAt();
+  if (isAnnounced()) history.replaceState(null, "", location.href.replace("&plays", ""));
+  goOnSoon();
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("select, [type=radio]") || find("dialog[open]")) return;
     const word = { ArrowLeft: "back", ArrowRight: "on", ArrowUp: "turn-back", ArrowDown: "turn-on", Home: "first", End: "last" }[event.key];

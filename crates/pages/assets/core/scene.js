@@ -13,6 +13,8 @@ for (const radio of all("input[name=pace]")) {
   radio.addEventListener("change", () => { stored.set("pace", radio.value); goOn?.(); });
 }
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+// Whoever wants everything at once, or no motion, is shown no steps between.
+const hastes = () => tempo() === "once" || still.matches;
 
 // Others' moves are shown for so long in all; then the page jumps to what is. Where turns come one
 // after the other, each has twice as long.
@@ -115,9 +117,15 @@ async function tellSteps(steps) {
 // flicker up between two moves.
 const LINGERS = 1500;
 let lingering = 0;
+// What nobody had the time to read stands below the question that follows.
+let unread = [];
 function endTold() {
   const { mine, over } = find("#prompt")?.dataset ?? {};
+  const text = unread.splice(0).slice(-2).join(" ");
   clearTimeout(lingering);
+  if (mine === "true" && !hurried && tempo() === "normal" && text && !find("#prompt.saying")) {
+    if (sayBelow(text, undefined, false)) unsaying = setTimeout(hush, 1500 + 30 * text.length); else say("");
+  }
   if (mine === "true" || over === "true" || hurried) hideTold();
   else lingering = setTimeout(hideTold, LINGERS);
 }
@@ -174,6 +182,7 @@ addEventListener("keydown", (event) => {
 
 // Somebody's move, told in the line that asks, while the thing goes where it goes.
 async function tellStep({ seat, text, thing, from, to }, time) {
+  unread.push(text);
   tellLine(text, `told seat-${seat}`, find(`#player-${seat} .face`)?.textContent ?? "");
   const [start, end] = [from, to].map(placeOf);
   if (start && end && start !== end) fly(thing, start.getBoundingClientRect(), end, 300 * PACES[tempo()]);

@@ -16,7 +16,9 @@
     const sitters = chairs.filter((chair) => sitting(chair) !== "none").map(nameOf);
     // While too few sit there, nothing is grey for it: who is missing is said where the table opens.
     const { least, most } = setup.dataset;
-    setup.classList.toggle("few", sitters.length < Number(least));
+    const isFew = sitters.length < Number(least);
+    setup.classList.toggle("few", isFew);
+    if (isFew) find(".act.big", setup).setAttribute("aria-disabled", "true"); else find(".act.big", setup).removeAttribute("aria-disabled");
     const seats = Math.min(Math.max(sitters.length, Number(least)), Number(most));
     for (const option of all("[data-from]", setup)) {
       const also = option.dataset.also && find(`${option.dataset.also}:checked`, setup)?.closest("[data-from]");
@@ -38,6 +40,7 @@
     for (const flag of all(".chosen > .view [data-flag]", setup)) flag.textContent = nameOf(chairs[flag.dataset.flag - 1])[0];
   }
   setup.addEventListener("change", fit);
+  setup.addEventListener("submit", (event) => { if (setup.matches(".few")) event.preventDefault(); });
   setup.addEventListener("toggle", ({ target }) => { if (target.open) target.scrollIntoView({ block: "nearest" }); }, true);
   fit();
 }

@@ -130,6 +130,7 @@ pub(super) fn small(game: &EmergencyRoll, context: &PageContext<'_>, view: &View
     html! {
         svg.sheet.small viewBox=(frame(game.sheet())) aria-hidden="true" data-rule="bed" {
             use href="#er-ground" {}
+            (gold(game, hospital))
             @for ward in Ward::all() {
                 @for bed in game.sheet().beds(ward) {
                     @let at = middle(game.sheet().hex(bed));

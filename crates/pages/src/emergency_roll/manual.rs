@@ -21,6 +21,17 @@ fn beds(written: &[(&str, u8)]) -> Markup {
     }
 }
 
+/// Each bonus by its sign, and what it does.
+fn bonuses(phrases: &Phrases) -> Markup {
+    html! {
+        ul.bonuses {
+            @for bonus in ["stethoscopes", "blood-bag", "screen", "critical", "nurse", "extra"] {
+                li { (sign(bonus)) span { (phrases.say("er-about-bonus", [("bonus", bonus.into())])) } }
+            }
+        }
+    }
+}
+
 /// All chapters.
 pub(super) fn chapters(phrases: &Phrases) -> Vec<RulesChapter> {
     let windows = [Some(("red", 5)), Some(("yellow", 4)), Some(("green", 1))];
@@ -30,10 +41,7 @@ pub(super) fn chapters(phrases: &Phrases) -> Vec<RulesChapter> {
         ("bed", html! { (die("green", 1)) span.arrow { "→" } (beds(&[("green", 0), ("yellow", 0)])) }),
         ("values", html! { (beds(&[("green", 1), ("yellow", 3)])) (sign("stethoscopes")) }),
         ("morgue", html! { (die("red", 2)) (sign("morgue")) span.points { "−1" } }),
-        (
-            "bonus",
-            html! { @for bonus in ["stethoscopes", "blood-bag", "screen", "critical", "nurse"] { (sign(bonus)) } },
-        ),
+        ("bonus", bonuses(phrases)),
         ("points", html! { (portrait("heart", 1)) (portrait("film", 2)) (portrait("germ", 3)) }),
         ("end", sign("star")),
         ("alone", meeple("slate", Kit::Visor)),

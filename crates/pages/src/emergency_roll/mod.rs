@@ -167,7 +167,7 @@ impl Page for EmergencyRoll {
                         @let text = specialist(self, context.phrases, card.id());
                         button.act type="button" data-move=(mv) aria-label=(context.phrases.say("er-page-discard", [("text", text.clone().into())])) { "✕ " (text) }
                     },
-                    Move::Announce => button.act type="button" data-move=(mv) title=(self.word(context.phrases, &context.names, view, mv)) { (context.say("er-page-announce")) },
+                    Move::Announce => button.act.rare type="button" data-move=(mv) title=(self.word(context.phrases, &context.names, view, mv)) { (context.say("er-page-announce")) small { (context.say("er-page-announce-about")) } },
                     Move::Take(_) | Move::Admit(..) | Move::Screen(_) => {}
                 }
             }
@@ -344,7 +344,7 @@ fn card_row(
     // Faces differ from card to card, and stay with them.
     let face = id.bytes().map(usize::from).sum();
     html! {
-        details.spec.gone[gone].met[met] id={ "card-" (id) } {
+        details.spec.gone[gone].met[met] id={ "card-" (id) } data-looked-at="" {
             summary {
                 (portrait(emblem, face))
                 span { b { (specialist(game, context.phrases, id)) } small { (context.say(kind)) @if !note.is_empty() { " · " (note) } } }

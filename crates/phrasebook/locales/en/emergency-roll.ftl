@@ -339,7 +339,8 @@ er-page-die-first = Choose a die first.
 er-page-done = You have done your part of this turn.
 er-page-progress = { $have } of { $count }
 er-page-discard = Discard “{ $text }”
-er-page-announce = Ask for open choices
+er-page-announce = Open choices
+er-page-announce-about = all show their die, in turn
 er-page-chief = Chief
 er-page-took = took the { er-colour } { $value }
 er-page-has-chosen = has chosen
@@ -485,7 +486,7 @@ er-rules-turn = A turn | Each turn the next player is the Chief, turns up an amb
 er-rules-bed = The bed | The card shows a bonus for each die: you get that of yours. Its patient needs a bed: the next one of a ward, counted from the door. The bed has the patient’s colour or is wild (grey); any other bed costs a blood bag.
 er-rules-values = Values | Within a ward values rise from bed to bed. A stethoscope changes a value by one, up or down, before it is written. You begin with one.
 er-rules-morgue = The morgue | A patient who finds no bed, or whom you do not want to place, goes to the morgue and costs a point, four points at most in all. A critical or nurse bonus is lost with its patient; the others you keep.
-er-rules-bonus = Bonuses | Two stethoscopes, a blood bag, a screen (after the last patient of one ward any value may follow), critical (the patient brings its value in points), the nurse of the ward you write in, once for each ward, or an extra patient.
+er-rules-bonus = Bonuses | Whoever takes a die wins the bonus above it, at once or with its patient. What is not used is lost, but for stethoscopes and blood bags.
 er-rules-points = Points | A full ward earns what its clipboard says, a critical patient its value. Nurses are worth more the more you have. Two cardiologists pay whoever reaches their goal first, the radiologist scores the beds beside the labs, the epidemiologist the whole hospital. Unused stethoscopes and blood bags are worth nothing.
 er-rules-end = The end | After 24 turns, 25 with five players, the highest total wins.
 er-rules-alone = Alone | You play against { er-alicat }, which decides nothing: it takes the lowest die left, and puts it into the first ward that has a bed for it, after an equal value, too. It has points from the start: 5 for two nurses, and a fixed number, 8 to 10 each, for the radiologist and the epidemiologist, whatever it does. Each ward that it fills pays it 5 and takes a cardiologist away while there is one; of two you choose which. While both are there, you score them only together, for 10; the last one alone pays 5. You win with more points; a tie is { er-alicat }’s.
@@ -525,7 +526,7 @@ er-about-bonus = { $bonus ->
     [screen] A screen around the last patient of a ward: the next value there need not be higher.
     [critical] A critical patient brings its own value in points.
     [nurse] You win the nurse of the ward in which you write the patient, if she is still there.
-   *[extra] A second patient comes in with the first: choose one of its two values, and a bed.
+   *[extra] An extra patient comes in with the first: choose one of its two values, and a bed.
   }
 er-about-dice = Three patients. Whoever takes a die admits the patient, and wins the bonus that comes with it.
 er-about-card = The ambulance card of this turn: it says which bonus comes with each die. The next turn has another.

@@ -151,7 +151,7 @@ keys-undo = take the latest move back
 keys-hint = what the resident would do
 keys-end = end the turn
 keys-about = what the thing in focus is and does
-keys-help = this list
+keys-help = how to play
 
 settings-title = Settings
 settings-theme = Colours
@@ -346,6 +346,14 @@ turn-number =
   }
 turning-title = Turning points
 turning-show = Show on the board
+turning-soon = { $turn }: watch { $you ->
+    [yes] your board
+   *[no] { $name }
+  }. { $kind ->
+    [lead] The lead is about to be decided.
+    [gain] Many points are about to come in.
+   *[loss] A life is about to be lost.
+  }
 turning-did = { $you ->
     [yes] You
    *[no] { $name }

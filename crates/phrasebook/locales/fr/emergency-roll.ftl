@@ -339,7 +339,8 @@ er-page-die-first = Choisissez d’abord un dé.
 er-page-done = Vous avez fini pour ce tour.
 er-page-progress = { $have } sur { $count }
 er-page-discard = Défausser « { $text } »
-er-page-announce = Faire choisir à découvert
+er-page-announce = Choix à découvert
+er-page-announce-about = chacun montre son dé
 er-page-chief = Médecin-chef
 er-page-took = a pris le { $value } { er-colour }
 er-page-has-chosen = a choisi
@@ -485,7 +486,7 @@ er-rules-turn = Un tour | À chaque tour, le joueur suivant est médecin-chef 
 er-rules-bed = Le lit | La carte montre un bonus pour chaque dé : vous gagnez celui du vôtre. Son patient doit trouver un lit : le prochain d’une section, compté depuis la porte. Le lit est de la couleur du patient ou gris ; tout autre lit coûte une poche de sang.
 er-rules-values = Valeurs | Dans une section, les valeurs montent de lit en lit. Un stéthoscope change une valeur de 1, en plus ou en moins, avant de l’inscrire. Vous en avez un au départ.
 er-rules-morgue = La morgue | Un patient sans lit, ou que vous ne voulez pas placer, va à la morgue et coûte un point, quatre au plus en tout. Le bonus critique ou infirmière est perdu avec son patient ; les autres vous restent.
-er-rules-bonus = Bonus | Deux stéthoscopes, une poche de sang, un rideau (après le dernier patient d’une section, toute valeur peut suivre), critique (le patient rapporte sa valeur en points), l’infirmière de la section où vous l’inscrivez, une fois par section, ou un patient supplémentaire.
+er-rules-bonus = Bonus | Qui prend un dé gagne le bonus indiqué au-dessus, tout de suite ou avec son patient. Ce qui ne sert pas est perdu, sauf les stéthoscopes et les poches de sang.
 er-rules-points = Points | Une section pleine rapporte ce que dit son carnet, un patient critique sa valeur. Plus vous avez d’infirmières, plus chacune rapporte. Deux cardiologues récompensent qui atteint leur objectif en premier, le radiologue compte les lits près des scanners, l’épidémiologiste tout l’hôpital. Les stéthoscopes et les poches de sang qui restent ne valent rien.
 er-rules-end = La fin | Après 24 tours, 25 à cinq joueurs, le total le plus élevé gagne.
 er-rules-alone = Seul | Vous jouez contre { er-alicat }, qui ne décide rien : elle prend le plus petit dé qui reste et le place dans la première section qui a un lit pour lui, même après une valeur égale. Elle a des points dès le début : 5 pour deux infirmières, et un nombre fixe, de 8 à 10 chacun, pour le radiologue et l’épidémiologiste, quoi qu’elle fasse. Chaque section qu’elle remplit lui rapporte 5 et emporte un cardiologue tant qu’il y en a ; s’ils sont deux, vous choisissez lequel. Tant que les deux sont là, vous devez atteindre les deux, pour 10 points ; le dernier, seul, en rapporte 5. Pour gagner, il vous faut plus de points qu’{ er-alicat } ; à égalité, elle l’emporte.
@@ -527,7 +528,7 @@ er-about-bonus = { $bonus ->
     [screen] Un rideau autour du dernier patient d’une section : la valeur suivante peut y être plus basse.
     [critical] Un patient critique rapporte sa propre valeur en points.
     [nurse] Vous gagnez l’infirmière de la section où vous inscrivez le patient, si elle y est encore.
-   *[extra] Un second patient arrive avec le premier : choisissez l’une de ses deux valeurs, et un lit.
+   *[extra] Un patient supplémentaire arrive avec le premier : choisissez l’une de ses deux valeurs, et un lit.
   }
 er-about-dice = Trois patients. Qui prend un dé accueille ce patient et gagne le bonus qui l’accompagne.
 er-about-card = La carte Ambulance de ce tour : elle dit quel bonus accompagne chaque dé. Le tour suivant en a une autre.

@@ -151,7 +151,7 @@ keys-undo = annuler le dernier coup
 keys-hint = ce que ferait le résident
 keys-end = finir le tour
 keys-about = ce qu’est l’élément sélectionné, et ce qu’il fait
-keys-help = cette liste
+keys-help = les règles du jeu
 
 settings-title = Réglages
 settings-theme = Couleurs
@@ -349,6 +349,14 @@ turn-number =
   }
 turning-title = Les tournants de la partie
 turning-show = Voir sur le plateau
+turning-soon = { $turn } : regardez { $you ->
+    [yes] votre plateau
+   *[no] { $name }
+  }. { $kind ->
+    [lead] La tête va se décider.
+    [gain] Beaucoup de points vont tomber.
+   *[loss] Une vie va se perdre.
+  }
 turning-did = { $you ->
     [yes] Vous
    *[no] { $name }

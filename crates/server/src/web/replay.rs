@@ -34,7 +34,7 @@ use crate::tokens::table_id;
 const PAST: usize = 60;
 const TO_COME: usize = 24;
 
-#[derive(Clone, Copy, Deserialize, Default)]
+#[derive(Clone, Deserialize, Default)]
 pub(super) struct ReplayQuery {
     /// After how many entries.
     at: Option<usize>,
@@ -42,6 +42,8 @@ pub(super) struct ReplayQuery {
     seat: Option<usize>,
     /// Whose board, if it does not follow whoever acts.
     board: Option<usize>,
+    /// Whether a turning point is announced first, with the board as it was just before.
+    plays: Option<String>,
 }
 
 /// A recorded game that is looked at.
@@ -175,15 +177,15 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
     let at = query.at.unwrap_or(0).min(of);
     let among = |count: usize| move |number| Seat::from_number(number).filter(|seat| seat.index() < count);
     let (seat, pinned) = (query.seat.and_then(among(count)), query.board.and_then(among(names.names.len())));
-    let moment = replay.at(at);
     // Whoever asks for nobody's eyes sees what each player saw, when it happened.
     let eyes = seat.map(Eye::Seat);
-    let (turned, happened) = pages::replay::turned(reader, names, replay.course(), at).unzip();
-    // What turns the game is told while the board still has those that it is about.
-    let later = turned.map(|_| replay.at(at + 1));
-    let then = later.as_deref().unwrap_or(&*moment);
-    let past = then.lines(eyes, names, reader.phrases, PAST);
-    let latest = latest(then, &past, pinned.or(turned));
+    let decisive = pages::replay::turned(reader, names, replay.course(), at, query.plays.is_some());
+    let (turned, end) = (decisive.as_ref().map(|decisive| decisive.seat), at);
+    let at = decisive.as_ref().map_or(at, |decisive| decisive.at);
+    let moment = replay.at(at);
+    let past = moment.lines(eyes, names, reader.phrases, PAST);
+    let is_announced = at < end;
+    let latest = latest(&*moment, &past, turned.filter(|_| !is_announced).or(pinned));
     let actor = turned.or_else(|| latest.and_then(|line| line.seat)).or_else(|| replay.actor(at));
     let board = pinned.or(seat).or(turned).or(actor).unwrap_or(Seat::FIRST);
     let owner = if board.index() < count { Eye::Seat(board) } else { Eye::Onlooker };
@@ -205,15 +207,15 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
         told: None,
     };
     let mut drawing = moment.draw(eyes.unwrap_or(owner), request);
-    let log = log::story(reader.phrases, &past, latest, &then.lines_to_come(eyes, names, reader.phrases, TO_COME));
+    let log = log::story(reader.phrases, &past, latest, &moment.lines_to_come(eyes, names, reader.phrases, TO_COME));
     let text = match moment.entry() {
         Some(Entry::Undo(seat)) => Some(reader.phrases.say("replay-undo", [("name", names.of(seat).into())])),
         Some(Entry::UndoFate) => Some(reader.phrases.plain("replay-undo-fate")),
         _ if past.is_empty() => Some(reader.phrases.plain("replay-start")),
         _ => None,
     };
-    let happened = match (happened, text, latest) {
-        (Some(decisive), ..) => decisive,
+    let happened = match (decisive, text, latest) {
+        (Some(decisive), ..) => decisive.told,
         (None, None, Some(line)) => told(&past, line),
         (None, text, _) => html! { (text.unwrap_or_default()) },
     };
@@ -229,6 +231,7 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
         path,
         at,
         of,
+        to: is_announced.then_some(end),
         seat,
         pinned,
         names,
@@ -244,7 +247,9 @@ fn show(page: &ReplayPage, query: Result<Query<ReplayQuery>, QueryRejection>, he
     if only_parts {
         let bar = Region { id: "replay".to_owned(), html: bar.into_string() };
         let mover = mover(&*moment);
-        let others = drawing.take_scene().and_then(|scene| scene.beside(mover)).map(|scene| json!(scene));
+        // What turns the game is told of at once, with all that came of it.
+        let scene = drawing.take_scene().filter(|_| turned.is_none());
+        let others = scene.and_then(|scene| scene.beside(mover)).map(|scene| json!(scene));
         let regions = drawing.into_regions().chain([log, bar]).map(|region| json!(region));
         return Json(regions.chain(others).collect::<Vec<_>>()).into_response();
     }

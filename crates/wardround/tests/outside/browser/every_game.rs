@@ -284,6 +284,10 @@ fn the_keyboard_is_enough() {
     me.presses("Enter");
     me.waits_until("document.querySelectorAll('.bay.can').length === 3");
     me.presses("?");
+    me.waits_until("document.querySelector('#rules').open");
+    me.presses("Escape");
+    me.waits_until("!document.querySelector('#rules').open");
+    me.js("document.querySelector('[data-open=keys]').click()");
     me.waits_until("document.querySelector('#keys').open");
     me.picture("keys-1280");
     me.presses("Escape");

@@ -121,10 +121,12 @@ fn a_game_is_walked_by_keys_flags_and_lines() {
         );
         me.waits_until(&format!("document.querySelector('#board').dataset.seat !== {}", next[1]));
         me.clicks("[data-go=moment]");
-        is_at(&me, next[0].as_u64().expect("an entry"));
         me.waits_until(&format!("document.querySelector('#board').dataset.seat === {}", next[1]));
-        // The board shows how things stood when it happened; the log says what happens then.
-        assert_eq!(me.js("return Number(document.querySelector('#log .here').dataset.entry)"), next[0]);
+        // It is announced while the board is as it was, then board, log and sentence show it.
+        me.waits_until("document.querySelector('#replay').dataset.to === undefined");
+        is_at(&me, next[0].as_u64().expect("an entry"));
+        let last = next[0].as_u64().map(|entries| entries - 1);
+        assert_eq!(me.js("return Number(document.querySelector('#log .here').dataset.entry)").as_u64(), last);
         assert!(me.reads("#replay .lead").contains(next[2].as_str().expect("words")), "{}", me.reads("#replay .lead"));
     }
     me.leaves();
