@@ -306,10 +306,10 @@ fn a_card_that_hits_somebody_names_them_and_is_shown_and_told_there() {
     let since = friend.reads("#since");
     assert!(since.contains("Ada passes on") && since.contains("to you"), "{since}");
     friend.picture("nurse-since-360");
-    // It lies below the question and above the hand.
-    let edges = "return ['#prompt', '#since', '.cards-of-turn'].map((what) => document.querySelector(what).getBoundingClientRect()).map((box) => [box.top, box.bottom])";
-    let edges: Vec<(f64, f64)> = serde_json::from_value(friend.js(edges)).expect("three boxes");
-    assert!(edges[0].1 <= edges[1].0 && edges[1].1 <= edges[2].0, "{edges:?}");
+    // It lies on the mat: beds, carts and hand are seen.
+    let edges = "return ['.road', '.held', '#since', '.tabs'].map((what) => document.querySelector(what).getBoundingClientRect()).map((box) => [box.top, box.bottom])";
+    let edges: Vec<(f64, f64)> = serde_json::from_value(friend.js(edges)).expect("four boxes");
+    assert!(edges.is_sorted_by(|above, below| above.1 <= below.0), "{edges:?}");
     // On a device that has not shown the table, the same since the latest turn.
     friend.js("for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.removeItem(key); window.$before = true; location.reload()");
     friend.waits_until("!window.$before && document.querySelector('#since')?.hidden === false");
