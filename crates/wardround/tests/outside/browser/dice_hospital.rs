@@ -439,6 +439,12 @@ fn the_keyboard_is_enough_in_french_too() {
         } else {
             let wanted = [".ambulance.can", ".offer.can", ".room.can", ".patient.can", ".prompt [data-move]"];
             let choice = wanted.into_iter().find(|choice| me.sees(choice)).expect("a choice");
+            // Arrows find what has no place on a board.
+            if choice == ".prompt [data-move]" && me.sees(".prompt .choices [data-move]") {
+                me.js("document.activeElement.blur()");
+                me.presses("ArrowRight");
+                me.waits_until("document.activeElement.matches('.prompt .choices button')");
+            }
             if choice == ".patient.can" {
                 me.presses("ArrowDown");
                 worked += 1;
