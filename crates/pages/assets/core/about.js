@@ -19,6 +19,8 @@ let pressing = 0;
 let pressed = false;
 let pressedAt = 0;
 let asksAbout = null;
+// Where a pointer asked; with keys it is nowhere.
+let askedAt = null;
 function tellAbout(thing) {
   // Only tables have room for notes.
   if (!thing || !find("#about")) return false;
@@ -48,12 +50,14 @@ function tellAt(thing, text) {
   const isLow = NARROW.matches && thing.matches(".ask");
   note.classList.toggle("low", isLow);
   const [box, own] = [thing.getBoundingClientRect(), note.getBoundingClientRect()];
-  const left = Math.max(8, Math.min(box.x + box.width / 2 - own.width / 2, innerWidth - own.width - 8));
+  // What fills the page is told where it was pressed: above it stands what is asked.
+  const spot = askedAt && !thing.matches(".ask") && box.y - own.height < 16 && innerHeight - box.bottom - own.height < 16 ? askedAt : null;
+  const left = Math.max(8, Math.min((spot?.x ?? box.x + box.width / 2) - own.width / 2, innerWidth - own.width - 8));
   // Never over what a lesson says.
   const taught = find("#lesson:not([hidden]) .bubble")?.getBoundingClientRect();
   const kept = [taught, ...(isLow ? boxesOf("#main .hinted") : [])].filter(Boolean);
   const isFree = (top) => top >= 8 && top + own.height + 6 < innerHeight && !kept.some((one) => covered(one, { x: left, right: left + own.width, y: top, bottom: top + own.height }));
-  const tops = [...(isLow ? [innerHeight - own.height - 8, innerHeight - own.height - 64] : []), box.bottom + 8, box.y - own.height - 8];
+  const tops = [...(isLow ? [innerHeight - own.height - 8, innerHeight - own.height - 64] : []), ...(spot ? [spot.y + 16, spot.y - own.height - 16] : [box.bottom + 8, box.y - own.height - 8])];
   const top = tops.find(isFree) ?? (taught ? [8, innerHeight - own.height - 8].find(isFree) : null);
   Object.assign(note.style, { left: `${left}px`, top: `${Math.max(8, top ?? tops.at(-1))}px` });
   announce(text);
@@ -68,6 +72,7 @@ document.addEventListener("pointerdown", (event) => {
   hideAbout();
   pressed = false;
   pressedAt = event.timeStamp;
+  askedAt = { x: event.clientX, y: event.clientY };
   clearTimeout(pressing);
   // A mouse has another button for that, and those who hold it long mean to click.
   const thing = event.pointerType !== "mouse" && event.button === 0 && table ? event.target.closest?.(ABOUT) : null;
@@ -91,5 +96,5 @@ document.addEventListener("contextmenu", (event) => {
   const thing = table ? event.target.closest?.(ABOUT) : null;
   if (thing && tellAbout(thing)) event.preventDefault();
 });
-document.addEventListener("keydown", (event) => { if (event.key === "Escape") hideAbout(); });
+document.addEventListener("keydown", (event) => { askedAt = null; if (event.key === "Escape") hideAbout(); });
 addEventListener("resize", hideAbout);

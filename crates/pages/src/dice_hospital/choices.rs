@@ -26,7 +26,7 @@ pub(super) fn choices(game: &DiceHospital, context: &PageContext<'_>, view: &Vie
                     Kind::Specialist => "dh-page-extra-specialist",
                 })) },
                 Move::Load(counts) => (load(game, context, view, mv, counts)),
-                Move::Lower(_) | Move::KeepBonus(_) | Move::Look(_) | Move::Recruit(_)
+                Move::Lower(_) | Move::KeepBonus(_) | Move::Look(_)
                 | Move::Declare(_) | Move::Swap(..) | Move::Put(_, Improvement::Specialist(_), _) | Move::Mothers(_)
                 | Move::Infants(_) => (button(game, context, view, mv)),
                 Move::Use => button.act.go type="button" data-move=(mv) { (context.say("dh-page-use")) },
@@ -74,7 +74,6 @@ fn picture(game: &DiceHospital, context: &PageContext<'_>, mv: Move) -> Markup {
         Move::KeepBonus(kind) => town::token(kind),
         Move::Lower(count) => html! { @for _ in 0..count { (town::token(Bonus::MinusTwo)) } },
         Move::Look(colour) => back(colour),
-        Move::Recruit(token) => html! { (chip(game, context, token)) i { "→" } (figure(game, Meeple::Nurse)) },
         Move::Declare(token) => chip(game, context, token),
         Move::Put(token, Improvement::Specialist(card), _) => {
             html! { (chip(game, context, token)) i { "→" } (figure(game, Meeple::Specialist(card))) }

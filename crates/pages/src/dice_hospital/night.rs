@@ -114,6 +114,7 @@ fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Ev
     let gaps = [("worse", weakened.len().into()), ("dead", dead.into())];
     let maternity = game.setup().modules.maternity;
     let floor = &view.hospital(seat).floor;
+    let spared = spared_in(news, floor, weakened, seat);
     let town = out_of_town(context, news);
     let is_quiet = weakened.is_empty() && town.0.is_empty();
     let drawing = html! {
@@ -122,7 +123,7 @@ fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Ev
                 @for ward in Ward::ALL {
                     div.ward.family[floor.chevron(ward).is_some()] {
                         span.window {}
-                        @for bed in ward.index() * BEDS / WARDS..(ward.index() + 1) * BEDS / WARDS { (at_night(context, floor, weakened, bed)) }
+                        @for bed in ward.index() * BEDS / WARDS..(ward.index() + 1) * BEDS / WARDS { (at_night(context, floor, weakened, bed, spared.contains(&bed))) }
                         @if maternity { (cots(context, floor, ward)) }
                     }
                 }
@@ -151,16 +152,35 @@ fn night(game: &DiceHospital, context: &PageContext<'_>, view: &View, news: &[Ev
     Evening { shot, is_quiet }
 }
 
+/// The beds of those whom somebody spared: nobody has treated them.
+fn spared_in(news: &[Event], floor: &Floor, weakened: &[Weakened], of: Seat) -> Vec<usize> {
+    let mut beds = Vec::new();
+    for event in news {
+        let Event::Spared { seat, patient: spared } = event else { continue };
+        let lies = |&bed: &usize| {
+            let is_worse = weakened.iter().any(|patient| usize::from(patient.bed) == bed);
+            let same = |patient: Patient| (patient.printed, patient.value) == (spared.printed, spared.value);
+            floor.beds()[bed].is_some_and(same) && !is_worse && !beds.contains(&bed)
+        };
+        if *seat == of
+            && let Some(bed) = (0..BEDS).find(lies)
+        {
+            beds.push(bed);
+        }
+    }
+    beds
+}
+
 /// A bed in the night, with whoever lies in it.
-fn at_night(context: &PageContext<'_>, floor: &Floor, weakened: &[Weakened], bed: usize) -> Markup {
+fn at_night(context: &PageContext<'_>, floor: &Floor, weakened: &[Weakened], bed: usize, is_spared: bool) -> Markup {
     let lying = floor.beds()[bed];
     let worse = weakened.iter().find(|patient| usize::from(patient.bed) == bed);
     html! {
-        div.bed.treated[worse.is_none() && lying.is_some()] {
+        div.bed.treated[worse.is_none() && lying.is_some() && !is_spared] {
             span.pillow {} span.blanket {}
             @match (worse, lying) {
                 (Some(patient), _) => (sinking(context, *patient)),
-                (None, Some(patient)) => span.patient.(patient.printed.word()) { (die(patient.printed.word(), patient.value)) (kin(context, patient)) },
+                (None, Some(patient)) => span.patient.(patient.printed.word()) { (die(patient.printed.word(), patient.value)) @if is_spared { span.badge.kept { (sign("shield")) } } (kin(context, patient)) },
                 (None, None) => {}
             }
         }
@@ -418,6 +438,18 @@ mod tests {
         for told in ["62 → <b>67</b>", "2 of it: the administrator", "final count −4: 63"] {
             assert!(html.contains(told), "{told}: {html}");
         }
+    }
+
+    #[test]
+    fn whoever_is_spared_is_not_under_the_blanket_of_the_treated() {
+        let (game, state) = at_work("");
+        let context = context(ME, 2);
+        let view = game.view(&state, context.eye);
+        let patients: Vec<Patient> = view.hospital(ME).floor.patients().map(|(_, patient)| patient).collect();
+        let news = [Event::Spared { seat: ME, patient: patients[0] }];
+        let html = night(&game, &context, &view, &news, ME).shot.drawing.into_string();
+        assert_eq!(html.matches("bed treated").count(), patients.len() - 1, "{html}");
+        assert_eq!(html.matches("badge kept").count(), 1, "{html}");
     }
 
     #[test]

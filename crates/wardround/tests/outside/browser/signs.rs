@@ -93,7 +93,7 @@ fn every_sign_of_community_care_says_what_it_means() {
         "document.querySelector('.recap') && document.querySelector('.town.instead')",
     ];
     every_sign_answers_at(&me, &moments);
-    says_of_itself(&me, "#invest-red .stand:not(button)", "top two tokens");
+    says_of_itself(&me, "#invest-red .stand:not(button)", "look at the top tokens");
     says_of_itself(&me, ".tracker p", "the lowest total goes first");
     me.leaves();
 }
