@@ -49,7 +49,7 @@ pub(super) fn sentences(game: &DiceHospital, context: &PageContext<'_>, view: &V
                     div { dt { (administrator(context.phrases, card)) } dd { (about_administrator(game, context.phrases, card)) } }
                 }
                 @for known in printed.chain(hospital.floor.improvements()) {
-                    div { dt { (improvement(context.phrases, known)) " " (drawn(game, known)) } dd { (about_improvement(game, context.phrases, known)) } }
+                    div { dt { (improvement(context.phrases, known)) " " (drawn(game, context, known)) } dd { (about_improvement(game, context.phrases, known)) } }
                 }
             }
         }

@@ -49,7 +49,7 @@ fn offer(
         button.offer.can[can].(floor(game, shown)) type="button" id={ "offer-" (index) } data-move=[can.then_some(mv)] aria-disabled=[(!can).then_some("true")] tabindex=[(!can).then_some("-1")]
             data-k={ "offer-" (index) } data-v=(shown) title=(about_improvement(game, context.phrases, shown)) {
             span.title { (emblem(game, shown)) b data-short=[short(context, shown)] { (breakable(&improvement(context.phrases, shown))) } }
-            (drawn(game, shown))
+            (drawn(game, context, shown))
             small { (about_improvement(game, context.phrases, shown)) }
         }
     }
@@ -79,12 +79,12 @@ pub(super) fn emblem(game: &DiceHospital, shown: Improvement) -> Markup {
 
 /// What an improvement does, in pictures: one step after the other. A step never wraps; styles make
 /// it as large as it fits by how wide it is in its own letters.
-pub(super) fn drawn(game: &DiceHospital, shown: Improvement) -> Markup {
-    effect(&picture(game, shown))
+pub(super) fn drawn(game: &DiceHospital, context: &PageContext<'_>, shown: Improvement) -> Markup {
+    effect(context, &picture(game, shown))
 }
 
 /// A picture of an effect.
-pub(super) fn effect(pieces: &[Piece]) -> Markup {
+pub(super) fn effect(context: &PageContext<'_>, pieces: &[Piece]) -> Markup {
     let steps: Vec<&[Piece]> = pieces.chunk_by(|one, next| !(is_done(one) && is_patient(next))).collect();
     let widest = steps.iter().map(|step| tenths(step)).max().unwrap_or_default();
     html! {
@@ -100,6 +100,8 @@ pub(super) fn effect(pieces: &[Piece]) -> Markup {
                             Piece::Sign(Sign::Fatality) => (sign("morgue")),
                             Piece::Sign(Sign::Point) => (sign("star")),
                             Piece::Sign(sign) => span { (sign) },
+                            // The letter that an Infant wears.
+                            Piece::Text(text) if text == "I" => span { (context.say("dh-page-infant")) },
                             Piece::Text(text) => span { (text) },
                             Piece::Arrow => i { "→" },
                         }
@@ -194,14 +196,16 @@ fn sheet(
 #[cfg(test)]
 mod tests {
     use dice_hospital::Department;
+    use table::Seat;
 
-    use super::super::tests::game;
+    use super::super::tests::{context, game};
     use super::*;
 
     #[test]
     fn what_is_done_next_is_a_step_of_its_own() {
         let game = game(2, "maternity");
-        let drawn = |room| drawn(&game, Improvement::Department(room)).into_string();
+        let context = context(Seat::FIRST, 2);
+        let drawn = |room| drawn(&game, &context, Improvement::Department(room)).into_string();
         let steps = |html: &str| html.matches("class=\"step\"").count();
         let one = drawn(Department::IntensiveCare);
         assert!(steps(&one) == 1 && !one.contains("data-step"), "{one}");

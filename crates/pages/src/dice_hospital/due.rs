@@ -265,7 +265,7 @@ fn improvements(game: &DiceHospital, context: &PageContext<'_>, view: &View, wor
     let key = |one: Improvement, count: usize| {
         let name = improvement(context.phrases, one);
         let face = html! {
-            span.offer.(floor(game, one)) { span.title { (emblem(game, one)) b { (breakable(&name)) } } (drawn(game, one)) }
+            span.offer.(floor(game, one)) { span.title { (emblem(game, one)) b { (breakable(&name)) } } (drawn(game, context, one)) }
         };
         let words = context.pair(&name, &about_improvement(game, context.phrases, one));
         PadKey { copies: Some(view.open().among_next(one, count)), ..PadKey::new(one.id(), words, face) }

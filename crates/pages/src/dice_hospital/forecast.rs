@@ -47,7 +47,7 @@ pub(super) fn row(game: &DiceHospital, context: &PageContext<'_>, view: &View) -
             dl.boxes id="boxes" {
                 @for (key, value) in boxes(game, view, context.board) {
                     div class={ "box f-" (key) } data-says=(about(game, context, view, key)) data-open=[(key == "score").then_some("scores")] {
-                        dt { (context.say(&format!("dh-page-box-{key}"))) }
+                        dt { (context.phrases.say(&format!("dh-page-box-{key}"), [("count", value.parse::<u32>().unwrap_or(0).into())])) }
                         dd data-k={ "box-" (context.board.number()) "-" (key) } data-v=(value) {
                             @if key == "gain" { span.out { (door()) (sent_home(view, context.board)) } }
                             (value)

@@ -32,7 +32,7 @@ pub(super) fn small(game: &DiceHospital, context: &PageContext<'_>, view: &View,
 }
 
 fn owned(game: &DiceHospital, context: &PageContext<'_>, one: Improvement) -> Markup {
-    html! { li title=(about_improvement(game, context.phrases, one)) { span.named { (emblem(game, one)) (improvement(context.phrases, one)) } (drawn(game, one)) } }
+    html! { li title=(about_improvement(game, context.phrases, one)) { span.named { (emblem(game, one)) (improvement(context.phrases, one)) } (drawn(game, context, one)) } }
 }
 
 /// Places of the strip of rooms.

@@ -241,7 +241,7 @@ pub(super) fn tile(
             span.hidden.says { (label) }
             (furniture(inside))
             span.title aria-hidden="true" { (sign(picture)) span.name data-short=[Some(short_department(context.phrases, room)).filter(|short| *short != name).map(|short| broken(&short))] { (breakable(&name)) } }
-            (drawn(game, Improvement::Department(room)))
+            (drawn(game, context, Improvement::Department(room)))
             @if hospital.floor.has_tokens_in_play() && room != Department::Chevron { (investments::chips(game, context, if busy { moves } else { &[] }, tokens)) }
             @for token in idle { span.cost.idle hidden data-for=(thing(TOOL, token.to_string())) { (context.say("dh-page-token-idle")) } }
             @if gives_bag { span.cost { (sign("blood-bag")) span { "+1" } } }
@@ -462,7 +462,7 @@ fn member(
                 @if count > usize::from(SINGLY) { span.times { "×" (count) } }
             }
             span.name aria-hidden="true" data-short=[Some(short_specialist(context.phrases, card)).filter(|short| copied.is_none() && *short != name)] { (breakable(&name)) @if let Some(copied) = copied { " = " (breakable(&specialist(context.phrases, copied))) } }
-            (drawn(game, Improvement::Specialist(card)))
+            (drawn(game, context, Improvement::Specialist(card)))
             @if hospital.floor.has_tokens_in_play() && card == Specialist::Trainee { (investments::chips(game, context, if spent { moves } else { &[] }, hospital.floor.investments.on_card(index))) }
         }
     }

@@ -49,11 +49,23 @@ dh-page-nurse-about = Une infirmière travaille dans n’importe quel service.
 dh-page-bag-about = Une poche soigne un patient d’un cran : choisissez-en un. Pour en faire compter un comme une autre couleur, placez quelqu’un et choisissez un patient au cadre pointillé. Chaque poche restante vaut un point à la fin.
 dh-page-sentences = Ce que tout cela fait
 dh-page-forecast = La fin de la manche, si vous vous arrêtez là
-dh-page-box-home = Sortis
+dh-page-box-home = { $count ->
+    [one] Sorti
+   *[other] Sortis
+  }
 dh-page-box-gain = Points
-dh-page-box-neglected = Déclinent
-dh-page-box-dying = Meurent
-dh-page-box-bags = Poches
+dh-page-box-neglected = { $count ->
+    [one] Décline
+   *[other] Déclinent
+  }
+dh-page-box-dying = { $count ->
+    [one] Meurt
+   *[other] Meurent
+  }
+dh-page-box-bags = { $count ->
+    [one] Poche
+   *[other] Poches
+  }
 dh-page-box-dead = Décès
 dh-page-box-score = Score
 dh-page-tally-home = Sortis cette manche
