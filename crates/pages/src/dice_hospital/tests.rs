@@ -151,6 +151,25 @@ fn corners(html: &str, class: &str) -> Vec<(i32, i32)> {
 }
 
 #[test]
+fn a_place_to_park_is_reached_once_and_says_once_who_lives_there() {
+    let game = game(3, "city");
+    let state = testing::find(&game, 4, |state| state.open.phase == Phase::Park).expect("somebody parks");
+    let seat = state.open.to_act.first().expect("somebody");
+    let context = context(seat, 3);
+    let moves = offers(&game, &state, seat);
+    let html = drawn(&game, &context, &game.view(&state, context.eye), &moves);
+    for mv in moves {
+        let place = format!("data-move=\"{mv}\"");
+        let ways: Vec<&str> = html.split('<').filter(|tag| tag.contains(&place)).collect();
+        let reached = ways.iter().filter(|tag| tag.starts_with("button") || tag.contains("tabindex=\"0\"")).count();
+        assert_eq!(reached, 1, "{mv}: {ways:?}");
+        let title = ways.iter().find_map(|tag| tag.split("title=\"").nth(1)?.split('"').next()).expect("words");
+        let tile = mv.to_string().replace("park ", "");
+        assert_eq!(title.matches(&tile).count(), 1, "{title}");
+    }
+}
+
+#[test]
 fn a_walk_is_drawn_from_the_ambulance_along_the_roads() {
     let game = game(3, "city");
     let mut walks = 0;

@@ -200,6 +200,7 @@ dh-town-so-far = Total: { $total }
 dh-town-found = Found; one stays
 dh-town-tracker = Intake totals
 dh-page-town-dies = dies tonight if nobody comes
+dh-page-town-mothers = a place for Mothers
 dh-page-own-wards = { $count ->
     [0] Your wards; no bed is free
     [one] Your wards; one bed is free

@@ -201,6 +201,7 @@ dh-town-so-far = Total : { $total }
 dh-town-found = Trouvés ; un seul reste
 dh-town-tracker = Piste des totaux
 dh-page-town-dies = meurt cette nuit si personne ne vient
+dh-page-town-mothers = une place de mère
 dh-page-own-wards = { $count ->
     [0] Vos salles ; aucun lit libre
     [one] Vos salles ; { $count } lit libre

@@ -94,10 +94,13 @@ const fn attempt(phase: Phase, tile: Tile) -> Option<Move> {
 fn spot(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Move], tile: Tile) -> Markup {
     let city = &view.open().city;
     let mv = move_to(moves, tile);
-    let words = described(game, context, view, tile);
+    // What is done there names the tile and who lives there.
     let label = match mv {
-        Some(mv) => format!("{words}. {}", game.word(context.phrases, &context.names, view, mv)),
-        None => words,
+        Some(mv) => std::iter::once(game.word(context.phrases, &context.names, view, mv))
+            .chain(besides(game, context, view, tile))
+            .collect::<Vec<_>>()
+            .join(", "),
+        None => described(game, context, view, tile),
     };
     let total = match (mv, city.patient(tile)) {
         (Some(Move::Fetch(_)), Some(die)) => Some(total_with(view, context.board, die)),
@@ -112,7 +115,6 @@ fn spot(game: &DiceHospital, context: &PageContext<'_>, view: &View, moves: &[Mo
         button.tile.can[mv.is_some()].lands[matches!(mv, Some(Move::Fly(_)))] type="button" id={ "tile-" (tile) } title=(label) data-move=[mv] data-try=[tried]
             data-reach=[total.map(|total| format!("{} total-{total}", way_id(tile)))] aria-disabled=[mv.is_none().then_some("true")] tabindex=[mv.is_none().then_some("-1")]
             data-k={ "tile-" (tile) } data-v=(city.patient(tile).map(|die| die.to_string()).unwrap_or_default()) {
-            span.hidden { (label) }
             (ground(city, tile))
             (here(context, view, tile))
             @if let Some(leads) = leads { span.leads aria-hidden="true" { (leads) } }
@@ -126,12 +128,21 @@ fn described(game: &DiceHospital, context: &PageContext<'_>, view: &View, tile: 
     let city = &view.open().city;
     let mut words = vec![tile.to_string()];
     words.extend(city.patient(tile).map(|die| die_words(context.phrases, die)));
+    words.extend(besides(game, context, view, tile));
+    words.join(", ")
+}
+
+/// What else there is at a tile than whoever lives there.
+fn besides(game: &DiceHospital, context: &PageContext<'_>, view: &View, tile: Tile) -> Vec<String> {
+    let city = &view.open().city;
+    let mut words = Vec::new();
     words.extend(city.patient(tile).filter(|&die| dies(die)).map(|_| context.say("dh-page-town-dies")));
     words.extend(city.bonus(tile).map(|kind| bonus(context.phrases, kind)));
     let here = Seat::all(usize::from(game.setup().seats)).filter(|&seat| city.ambulances[seat] == Some(tile));
     words.extend(here.map(|seat| parked(context, seat)));
     words.extend((city.landed == Some(tile)).then(|| context.say("dh-page-helicopter")));
-    words.join(", ")
+    words.extend((city.mother_tiles & tile.bit() != 0).then(|| context.say("dh-page-town-mothers")));
+    words
 }
 
 /// Whose ambulance stands somewhere.
@@ -284,7 +295,8 @@ fn rows_and_columns(grid: Grid) -> Markup {
     }
 }
 
-/// The places that the ambulance can drive to.
+/// The places that the ambulance can drive to. A tile at a corner has two roads out: at the second
+/// one the place shows when it is pointed at.
 fn parkings(game: &DiceHospital, context: &PageContext<'_>, view: &View, frame: &Frame, moves: &[Move]) -> Markup {
     let city = &view.open().city;
     let entrances = || moves.iter().filter_map(|mv| if let Move::Park(tile) = *mv { Some(tile) } else { None });
@@ -292,11 +304,16 @@ fn parkings(game: &DiceHospital, context: &PageContext<'_>, view: &View, frame: 
         @if entrances().next().is_some() {
             svg.parkings viewBox=(frame.view_box()) role="group" aria-label=(context.say("dh-page-entrances")) {
                 @for tile in entrances() {
-                    @let (x, y) = gate(city, tile).stands(middle(tile), 50. + RIM / 2.);
                     @let words = game.word(context.phrases, &context.names, view, Move::Park(tile));
-                    g.entrance id={ "entrance-" (tile) } role="button" tabindex="0" data-move=(Move::Park(tile)) aria-label=(words) transform=(format!("translate({x} {y}) rotate({})", gate(city, tile).turn())) {
-                        title { (words) }
-                        rect.parking x="-20" y="-11" width="40" height="22" rx="6" {}
+                    // The tile itself is a button for whoever has no pointer.
+                    @let twice = move_to(moves, tile) == Some(Move::Park(tile));
+                    @for (place, side) in outs(city, tile).enumerate() {
+                        @let (x, y) = Out(side).stands(middle(tile), 50. + RIM / 2.);
+                        @let alone = place == 0 && !twice;
+                        g.entrance.also[place > 0] id=[(place == 0).then(|| format!("entrance-{tile}"))] role=[alone.then_some("button")] tabindex=[alone.then_some("0")] data-move=(Move::Park(tile)) aria-label=[alone.then_some(&words)] aria-hidden=[(!alone).then_some("true")] transform=(format!("translate({x} {y}) rotate({})", Out(side).turn())) {
+                            title { (words) }
+                            rect.parking x="-20" y="-11" width="40" height="22" rx="6" {}
+                        }
                     }
                 }
             }
