@@ -61,9 +61,9 @@ pub(super) fn hospital(game: &DiceHospital, view: &View, seat: Seat) -> Markup {
                     }
                 }
             }
-            // No bed lies over the badge of its neighbour.
+            // No bed lies over the badge of its neighbour, and no badge over a pip.
             @for (bed, patient) in floor.patients().chain(floor.waiting()).filter(|&(bed, _)| bed < BEDS) {
-                @if patient.printed == Colour::Pink { circle.letter cx=(bed_at(bed) + 12.5) cy=(if patient.treated { 29.5 } else { 11.5 }) r="3.5" {} }
+                @if patient.printed == Colour::Pink { circle.letter cx=(bed_at(bed) + 15.) cy=(if patient.treated { 27.5 } else { 9.5 }) r="3.5" {} }
             }
             @for (index, &room) in rooms.iter().enumerate() {
                 @let x = 4. + index as f64 * width * 0.9955;

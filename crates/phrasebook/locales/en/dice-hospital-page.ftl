@@ -49,11 +49,20 @@ dh-page-nurse-about = A nurse works in any department.
 dh-page-bag-about = A blood bag heals any patient one step: choose one. To let one count as another colour, place a worker and choose a patient with a dashed frame. Each bag left at the end is a point.
 dh-page-sentences = What everything here does
 dh-page-forecast = The end of the round, if you stop now
-dh-page-box-home = Sent home
+dh-page-box-home = { $count ->
+   *[other] Sent home
+  }
 dh-page-box-gain = Points now
-dh-page-box-neglected = Will worsen
-dh-page-box-dying = Will die
-dh-page-box-bags = Blood bags
+dh-page-box-neglected = { $count ->
+   *[other] Will worsen
+  }
+dh-page-box-dying = { $count ->
+   *[other] Will die
+  }
+dh-page-box-bags = { $count ->
+    [one] Blood bag
+   *[other] Blood bags
+  }
 dh-page-box-dead = Lost
 dh-page-box-score = Score
 dh-page-tally-home = Sent home this round
