@@ -61,7 +61,7 @@ fn one_can_follow_the_automa_step_by_step() {
     // Everything that it did is told once, in the order in which it was done.
     let done = me.js(
         "const lines = [...document.querySelectorAll('#log [data-n]')].sort((one, other) => one.dataset.n - other.dataset.n);
-         return lines.map((line) => line.textContent).filter((text) => /^(Automa (turns up|takes (?!the lead)|leads[: ]|puts)|Card .* is complete)/.test(text))",
+         return lines.map((line) => line.textContent).filter((text) => /^(Automa (turns up|takes (?!the lead)|leads(?! from now on)[: ]|puts)|Card .* is complete)/.test(text))",
     );
     assert_eq!(json!(told), done);
     for step in ["turns up Decision card", "beside the cards: ", "turns up Hospital card", "die on spot 1 of card"] {

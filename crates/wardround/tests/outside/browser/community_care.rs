@@ -246,8 +246,9 @@ fn a_walk_is_looked_at_again_on_a_phone() {
     let moments = me.js("return [...document.querySelectorAll('.turning a')].map((a) => a.getAttribute('href'))");
     for moment in moments.as_array().expect("turning points") {
         let moment = moment.as_str().expect("a link");
-        let (_, seat) = moment.rsplit_once("board=").expect("whose board");
+        let (_, seat) = moment.trim_end_matches("&plays").rsplit_once("board=").expect("whose board");
         me.goes_to(&server.at(moment));
+        me.waits_until("document.querySelector('#replay').dataset.to === undefined");
         assert_eq!(me.counts(&format!("#replay > .face.seat-{seat}")), 1, "{moment}: {}", me.reads("#replay .lead"));
     }
     me.goes_to(&server.at(&replay));

@@ -157,7 +157,8 @@ fn a_finished_game_is_looked_at_again_shared_saved_and_brought_back() {
     let (result, link) = (me.path(), me.js("return document.querySelector('#result .turning a').getAttribute('href')"));
     me.clicks("#result .turning a");
     me.waits_until("document.querySelector('#slider')");
-    assert_eq!(me.path(), link.as_str().expect("an address"));
+    assert_eq!(Some(&*me.path()), link.as_str().expect("an address").strip_suffix("&plays"));
+    me.waits_until("document.querySelector('#replay').dataset.to === undefined");
     let kept = me.js("const { board } = document.querySelector('#replay').dataset;
                       return board === document.querySelector('#board').dataset.seat && document.querySelector(`[data-pin='${board}'][aria-pressed=true]`) !== null && !document.querySelector('#follows').checked");
     assert_eq!(kept, true, "the board of whoever it happened to stays in the middle");
